@@ -1,0 +1,264 @@
+"""What a game must provide, and nothing about any one game.
+
+A game is pure functions over frozen values. It never sees a clock, a socket or a random generator other than the
+``rng`` it is handed; it never keeps state of its own. Everything above (match, search, lab, server) works through
+this protocol and knows no game by name. ``docs/add-a-game.md`` walks through it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any, NewType, Protocol, TypeVar
+
+from sixfold.games.rng import Rng
+
+Seat = NewType("Seat", int)
+"""0 or 1 (C-4)."""
+
+SEATS: tuple[Seat, Seat] = (Seat(0), Seat(1))
+
+Json = Any
+"""A value that JSON can carry: None, bool, int, float, str, list or dict of such."""
+
+JsonDict = dict[str, Json]
+
+
+def other(seat: Seat) -> Seat:
+    """The seat across the board."""
+    return SEATS[1 - seat]
+
+
+class Mode(StrEnum):
+    """How a decision is taken."""
+
+    TURN = "turn"
+    """One seat; applied at once."""
+    SEALED = "sealed"
+    """Every named seat commits once, unseen; applied together when the last has."""
+    OPEN = "open"
+    """Any named seat, any number of times; applied in the order of arrival."""
+
+
+@dataclass(frozen=True, slots=True)
+class Timer:
+    """A fixed deadline that both seats share (reading time, an embargo).
+
+    It starts at the event after which the game first declares it and runs until it passes or is declared no longer.
+    ``name`` is unique in a match: put the round into it if it comes again.
+    """
+
+    name: str
+    length_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """Who must (or may) decide now, and on what clock.
+
+    Attributes:
+        mode: turn, sealed or open.
+        name: a short word for what is decided (``"plant"``); clients choose their tray by it.
+        seats: the seats that are asked. TURN has exactly one.
+        base_ms: base time of each asked seat's clock for this decision (C-6), or None for no clock.
+        timers: the fixed deadlines that run now.
+    """
+
+    mode: Mode
+    name: str
+    seats: tuple[Seat, ...]
+    base_ms: int | None = None
+    timers: tuple[Timer, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """An item in a seat's hands (C-11). ``given_by`` is the giver's name, if the host gave one."""
+
+    item: str
+    given_by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatSetup:
+    """What the rules need to know of a seat: its items and its role."""
+
+    items: tuple[Item, ...] = ()
+    role: str | None = None
+
+    def holds(self, item: str) -> bool:
+        return any(i.item == item for i in self.items)
+
+
+Roster = tuple[SeatSetup, SeatSetup]
+
+
+@dataclass(frozen=True, slots=True)
+class ClockSpec:
+    """The reserve of each seat for the whole match, spent in begun periods (C-6). All in milliseconds."""
+
+    reserve_ms: int = 300_000
+    period_ms: int = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a match ended (C-13): winner (None: a draw or no result), reason, and the deciding figures in full."""
+
+    winner: Seat | None
+    reason: str
+    detail: JsonDict = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Glance:
+    """A running match in a line: the score (None: not told under this assistance) and where it stands."""
+
+    score: tuple[int, int] | None
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class OptionSpec:
+    """One option of a game, for forms, help texts and error messages.
+
+    ``choices`` lists the allowed values; where it is empty, ``low`` and ``high`` bound a whole number.
+    """
+
+    name: str
+    default: Json
+    title: str
+    choices: tuple[Json, ...] = ()
+    low: int | None = None
+    high: int | None = None
+    unit: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ItemSpec:
+    """An item that the game knows: its kebab-case name, its title, and what it does in a sentence."""
+
+    name: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class RuleText:
+    """One line of the rules panel, in the project's own words. ``house``: a ruling where the source is silent."""
+
+    id: str
+    text: str
+    house: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """What a person may read about a game before playing it."""
+
+    name: str
+    title: str
+    blurb: str
+    meta: str
+    items: tuple[ItemSpec, ...]
+    roles: tuple[str, ...]
+    options: tuple[OptionSpec, ...]
+    rules: tuple[RuleText, ...]
+
+
+Options = TypeVar("Options")
+State = TypeVar("State")
+Action = TypeVar("Action")
+
+
+class Game(Protocol[Options, State, Action]):
+    """The contract. ``State`` and ``Action`` are frozen and hashable; all methods are pure."""
+
+    info: GameInfo
+
+    def options(self, raw: Mapping[str, Json]) -> Options:
+        """Validate raw options and fill in defaults. Raises BadOptions with what exists."""
+        ...
+
+    def options_json(self, options: Options) -> JsonDict:
+        """Every option, defaults written out, as a record stores it. ``options(options_json(o)) == o``."""
+        ...
+
+    def clock(self, options: Options) -> ClockSpec | None:
+        """The reserve, or None when the match is played without clocks."""
+        ...
+
+    def check_roster(self, options: Options, roster: Roster) -> Roster:
+        """Validate items and roles, fill in default roles. Raises BadOptions."""
+        ...
+
+    def draw_setup(self, options: Options, roster: Roster, rng: Rng) -> JsonDict:
+        """All that is drawn from the seed, as plain JSON: the record's ``setup``."""
+        ...
+
+    def start(self, options: Options, roster: Roster, setup: JsonDict) -> State:
+        """The first state; needs no randomness. Raises BadOptions for a setup that cannot be."""
+        ...
+
+    def decision(self, state: State) -> Decision | None:
+        """Who must decide, and how; None exactly when ``outcome`` is not None."""
+        ...
+
+    def parse(self, state: State, text: str) -> Action:
+        """Read an action in any accepted spelling. Raises BadNotation."""
+        ...
+
+    def text(self, action: Action) -> str:
+        """The canonical spelling. ``text(parse(s, text(a))) == text(a)``."""
+        ...
+
+    def check(self, state: State, seat: Seat, action: Action) -> None:
+        """Return, or raise IllegalAction with the rule it breaks; reads only what ``seat`` may know."""
+        ...
+
+    def legal(self, state: State, seat: Seat) -> Iterator[Action]:
+        """Every legal action of this seat now, each once, in a fixed order."""
+        ...
+
+    def apply(self, state: State, joint: Mapping[Seat, Action]) -> State:
+        """The next state. ``joint`` holds one action (turn, open) or one of each asked seat (sealed).
+
+        Every action must have passed ``check`` in this state.
+        """
+        ...
+
+    def expire(self, state: State, timer: str, rng: Rng) -> str:
+        """A fixed deadline passed: the text to record after ``time:`` (may carry what was drawn)."""
+        ...
+
+    def passed(self, state: State, text: str) -> State:
+        """The state after a recorded deadline. Raises BadNotation or IllegalAction if it cannot have passed."""
+        ...
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The outcome by the game's own rules, or None while it runs."""
+        ...
+
+    def adjudicate(self, state: State) -> Outcome:
+        """The ordinary ranking if the match stopped at this very moment (C-8)."""
+        ...
+
+    def figures(self, state: State) -> JsonDict:
+        """``result.detail`` at this moment: also stored when a flag, a resignation or the host ends the match."""
+        ...
+
+    def observe(self, state: State, seat: Seat | None) -> JsonDict:
+        """What that seat (None: a spectator) may know of the position now, built by whitelist.
+
+        Holds the present position, not the history: the match sends the log of actions beside it.
+        """
+        ...
+
+
+    def glance(self, state: State) -> Glance:
+        """The state of play in a line, for lists of running matches; obeys the assistance setting like ``observe``."""
+        ...
+
+
+AnyGame = Game[Any, Any, Any]

@@ -1,0 +1,239 @@
+"""Every message and body that crosses the network, as msgspec types: validated on the way in, typed on the way out.
+
+The browser's TypeScript types are generated from this module and from match/messages.py. A client's messages carry
+their kind in ``t``. Limits stand here beside the fields that they bound.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from sixfold.match.messages import Ack, MatchView, Refusal
+
+MAX_MESSAGE_BYTES = 4096
+
+RequestId = Annotated[str, Meta(min_length=1, max_length=64)]
+Name = Annotated[str, Meta(min_length=1, max_length=24)]
+ActionText = Annotated[str, Meta(min_length=1, max_length=240)]
+ChatText = Annotated[str, Meta(min_length=1, max_length=280)]
+Token = Annotated[str, Meta(max_length=64)]
+
+
+class _In(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"):
+    pass
+
+
+# ---- browser to server, over the WebSocket /api/play/{match} --------------------------------------------------
+
+
+class Hello(_In, tag="hello"):
+    """Always the first message. ``token``: a seat's, the host's or the watch token; empty to watch an open match."""
+
+    token: Token = ""
+
+
+class Sit(_In, tag="sit"):
+    """Take the seat of this token (again is harmless), under this name. The clocks start when both seats are taken."""
+
+    id: RequestId
+    name: Name
+
+
+class Act(_In, tag="act"):
+    """An action in notation (also ``resign`` and ``abort``). ``decision``: the number that it answers."""
+
+    id: RequestId
+    action: ActionText
+    decision: int
+
+
+class HostCommand(_In, tag="host"):
+    """``pause``, ``resume``, ``winner:0``, ``winner:1``, ``draw``, ``abort``. Hosts only."""
+
+    id: RequestId
+    command: Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Say(_In, tag="say"):
+    """A line of table talk. Seats and the host may speak; spectators once the match is over."""
+
+    id: RequestId
+    text: ChatText
+
+
+class Rematch(_In, tag="rematch"):
+    """Offer or accept a rematch, seats swapped. Seats only, after the end."""
+
+    id: RequestId
+
+
+class Ping(_In, tag="ping"):
+    """Answered with a Pong that carries the same ``n``."""
+
+    n: int
+
+
+FromClient = Hello | Sit | Act | HostCommand | Say | Rematch | Ping
+
+
+# ---- server to browser ---------------------------------------------------------------------------------------
+
+
+class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
+    """Answers Hello: who you are here. ``host``: you may use host commands. ``watch_token`` only to seats and host."""
+
+    you: int | None
+    host: bool
+    watch_token: str | None
+    host_name: str | None
+
+
+class ChatLine(msgspec.Struct, frozen=True, tag_field="t", tag="chat"):
+    """One line of table talk, numbered from 1. ``seat`` is None for host and spectators."""
+
+    n: int
+    at_ms: int
+    seat: int | None
+    name: str
+    text: str
+
+
+class Presence(msgspec.Struct, frozen=True, tag_field="t", tag="presence"):
+    """Who is connected: each seat (the computer always is), how long each has been away, how many watch."""
+
+    here: list[bool]
+    away_ms: list[int]
+    watching: int
+
+
+class RematchOffer(msgspec.Struct, frozen=True, tag_field="t", tag="rematch"):
+    """Which seats want a rematch; once both do, the new match and, to a seat only, its own new token."""
+
+    wanted: list[bool]
+    match: str | None
+    token: str | None
+    seat: int | None
+
+
+class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
+    """Answers Ping. ``version`` is the audience's present version: a client that lags asks again with Hello."""
+
+    n: int
+    version: int
+
+
+FromServer = Welcome | MatchView | Ack | Refusal | ChatLine | Presence | RematchOffer | Pong
+
+
+# ---- REST ----------------------------------------------------------------------------------------------------
+
+
+class NewItem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An item handed out at the start, with the giver's name if there is one."""
+
+    item: Annotated[str, Meta(max_length=40)]
+    given_by: Annotated[str, Meta(max_length=24)] | None = None
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of a match to be made. ``level`` names the computer's level; None seats a person."""
+
+    name: Name | None = None
+    level: Annotated[str, Meta(max_length=24)] | None = None
+    items: list[NewItem] = []
+    role: Annotated[str, Meta(max_length=40)] | None = None
+
+
+class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/matches. ``host``: the host's name when a person hosts two others. ``open``: listed, anyone watches."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    seats: Annotated[list[NewSeat], Meta(min_length=2, max_length=2)]
+    options: dict[str, Any] = {}
+    rng_seed: Annotated[int, Meta(ge=0, le=2**53 - 1)] | None = None
+    host: Name | None = None
+    open: bool = True
+
+
+class Made(msgspec.Struct, frozen=True):
+    """The new match and its keys. A seat's token is None where the computer sits. Keys belong in URL fragments."""
+
+    match: str
+    seat_tokens: list[str | None]
+    host_token: str | None
+    watch_token: str
+
+
+class LiveMatch(msgspec.Struct, frozen=True):
+    """One line of GET /api/live: an open match that is going on."""
+
+    match: str
+    game: str
+    names: list[str]
+    score: list[int] | None
+    summary: str
+    watching: int
+
+
+class LevelInfo(msgspec.Struct, frozen=True):
+    """A level of the computer: its name for the API, its title for people."""
+
+    name: str
+    title: str
+    text: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """One option of a game: allowed ``choices``, or whole numbers from ``low`` to ``high``."""
+
+    name: str
+    default: Any
+    title: str
+    choices: list[Any]
+    low: int | None
+    high: int | None
+    unit: str
+
+
+class ItemInfo(msgspec.Struct, frozen=True):
+    """An item that a game knows."""
+
+    name: str
+    title: str
+    text: str
+
+
+class RuleInfo(msgspec.Struct, frozen=True):
+    """A line of the rules panel. ``house``: a ruling where the source is silent."""
+
+    id: str
+    text: str
+    house: bool
+
+
+class GameView(msgspec.Struct, frozen=True):
+    """One game of GET /api/games. ``coming``: announced, not playable yet (the lists are empty)."""
+
+    name: str
+    title: str
+    blurb: str
+    meta: str
+    coming: bool
+    items: list[ItemInfo]
+    options: list[OptionInfo]
+    rules: list[RuleInfo]
+    levels: list[LevelInfo]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Body of every REST error: a code, the rule if one is broken, a sentence."""
+
+    code: str
+    rule: str | None
+    message: str
+
+
+Kind = Literal["seat", "host", "watch"]
