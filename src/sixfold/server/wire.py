@@ -1,7 +1,7 @@
-"""Every message and body that crosses the network, as msgspec types: validated on the way in, typed on the way out.
+"""Every message and body that crosses the network, as msgspec types: validated coming in, typed going out.
 
-The browser's TypeScript types are generated from this module and from match/messages.py. A client's messages carry
-their kind in ``t``. Limits stand here beside the fields that they bound.
+The browser's TypeScript types are generated from this module and from match/messages.py. A client's messages
+carry their kind in ``t``. Limits stand here beside the fields that they bound.
 """
 
 from __future__ import annotations
@@ -26,23 +26,27 @@ class _In(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="t"
     pass
 
 
-# ---- browser to server, over the WebSocket /api/play/{match} --------------------------------------------------
+# ---- browser to server, over the WebSocket /api/play/{match} ----------------------------------------------
 
 
-class Hello(_In, tag="hello"):
-    """Always the first message. ``token``: a seat's, the host's or the watch token; empty to watch an open match."""
+class Hello(_In, frozen=True, tag="hello"):
+    """Always the first message. ``token``: a seat's, the host's or the watch token; empty to watch an open
+    match.
+    """
 
     token: Token = ""
 
 
-class Sit(_In, tag="sit"):
-    """Take the seat of this token (again is harmless), under this name. The clocks start when both seats are taken."""
+class Sit(_In, frozen=True, tag="sit"):
+    """Take the seat of this token (again is harmless), under this name. The clocks start when both seats are
+    taken.
+    """
 
     id: RequestId
     name: Name
 
 
-class Act(_In, tag="act"):
+class Act(_In, frozen=True, tag="act"):
     """An action in notation (also ``resign`` and ``abort``). ``decision``: the number that it answers."""
 
     id: RequestId
@@ -50,27 +54,27 @@ class Act(_In, tag="act"):
     decision: int
 
 
-class HostCommand(_In, tag="host"):
+class HostCommand(_In, frozen=True, tag="host"):
     """``pause``, ``resume``, ``winner:0``, ``winner:1``, ``draw``, ``abort``. Hosts only."""
 
     id: RequestId
     command: Annotated[str, Meta(min_length=1, max_length=40)]
 
 
-class Say(_In, tag="say"):
+class Say(_In, frozen=True, tag="say"):
     """A line of table talk. Seats and the host may speak; spectators once the match is over."""
 
     id: RequestId
     text: ChatText
 
 
-class Rematch(_In, tag="rematch"):
+class Rematch(_In, frozen=True, tag="rematch"):
     """Offer or accept a rematch, seats swapped. Seats only, after the end."""
 
     id: RequestId
 
 
-class Ping(_In, tag="ping"):
+class Ping(_In, frozen=True, tag="ping"):
     """Answered with a Pong that carries the same ``n``."""
 
     n: int
@@ -79,11 +83,13 @@ class Ping(_In, tag="ping"):
 FromClient = Hello | Sit | Act | HostCommand | Say | Rematch | Ping
 
 
-# ---- server to browser ---------------------------------------------------------------------------------------
+# ---- server to browser ------------------------------------------------------------------------------------
 
 
 class Welcome(msgspec.Struct, frozen=True, tag_field="t", tag="welcome"):
-    """Answers Hello: who you are here. ``host``: you may use host commands. ``watch_token`` only to seats and host."""
+    """Answers Hello: who you are here. ``host``: you may use host commands. ``watch_token`` only to seats and
+    host.
+    """
 
     you: int | None
     host: bool
@@ -119,7 +125,7 @@ class RematchOffer(msgspec.Struct, frozen=True, tag_field="t", tag="rematch"):
 
 
 class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
-    """Answers Ping. ``version`` is the audience's present version: a client that lags asks again with Hello."""
+    """Answers Ping. ``version``: the audience's present one. A client that lags asks again with Hello."""
 
     n: int
     version: int
@@ -128,7 +134,7 @@ class Pong(msgspec.Struct, frozen=True, tag_field="t", tag="pong"):
 FromServer = Welcome | MatchView | Ack | Refusal | ChatLine | Presence | RematchOffer | Pong
 
 
-# ---- REST ----------------------------------------------------------------------------------------------------
+# ---- REST -------------------------------------------------------------------------------------------------
 
 
 class NewItem(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -148,7 +154,9 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/matches. ``host``: the host's name when a person hosts two others. ``open``: listed, anyone watches."""
+    """POST /api/matches. ``host``: the host's name when a person hosts two others. ``open``: listed, anyone
+    watches.
+    """
 
     game: Annotated[str, Meta(max_length=40)]
     seats: Annotated[list[NewSeat], Meta(min_length=2, max_length=2)]
@@ -159,7 +167,9 @@ class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Made(msgspec.Struct, frozen=True):
-    """The new match and its keys. A seat's token is None where the computer sits. Keys belong in URL fragments."""
+    """The new match and its keys. A seat's token is None where the computer sits. Keys belong in URL
+    fragments.
+    """
 
     match: str
     seat_tokens: list[str | None]
