@@ -1,0 +1,103 @@
+/**
+ * The REST addresses as typed functions. A refusal becomes an `ApiError` that carries the server's sentence; a server
+ * that cannot be reached becomes one with code `unreachable`. Keys travel in a header, never in an address.
+ */
+import type { GameView, LiveMatch, Made, MatchView, NewMatch, Problem } from "./wire";
+
+/** Why a request failed, in words for the player. */
+export class ApiError extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly rule: string | null = null,
+  ) {
+    super(message);
+  }
+}
+
+function isProblem(body: unknown): body is Problem {
+  return typeof body === "object" && body !== null && "code" in body && "message" in body;
+}
+
+async function ask<T>(path: string, init: RequestInit = {}, token = ""): Promise<T> {
+  const headers = new Headers(init.headers);
+  if (token) headers.set("Authorization", `Bearer ${token}`);
+  if (init.body) headers.set("Content-Type", "application/json");
+  let answer: Response;
+  try {
+    answer = await fetch(path, { ...init, headers });
+  } catch {
+    throw new ApiError("unreachable", "We cannot reach the table. Try again in a moment.");
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    if (isProblem(body)) throw new ApiError(body.code, body.message, body.rule);
+    throw new ApiError(`http-${answer.status}`, "The server could not answer that. Try again in a moment.");
+  }
+  return body as T;
+}
+
+/** GET /api/games. */
+export const games = (): Promise<readonly GameView[]> => ask("/api/games");
+
+/** GET /api/live. */
+export const live = (): Promise<readonly LiveMatch[]> => ask("/api/live");
+
+/** POST /api/matches. */
+export const createMatch = (match: NewMatch): Promise<Made> =>
+  ask("/api/matches", { method: "POST", body: JSON.stringify(match) });
+
+/** GET /api/matches/{code}: what a spectator sees. `token`: any of the match's, if it is not open. */
+export const publicView = (code: string, token = ""): Promise<MatchView> =>
+  ask(`/api/matches/${encodeURIComponent(code)}`, {}, token);
+
+/** GET /api/matches/{code}/record, as the text of the file. */
+export async function recordText(code: string, token = ""): Promise<string> {
+  const record = await ask<unknown>(`/api/matches/${encodeURIComponent(code)}/record`, {}, token);
+  return JSON.stringify(record, null, 2) + "\n";
+}
+
+/** The picture of the board after event `at` (of the present position without it), as a blob. */
+export async function picture(code: string, kind: "svg" | "png", token = "", at?: number): Promise<Blob> {
+  const query = at === undefined ? "" : `?at=${at}`;
+  const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
+  const answer = await fetch(`/api/matches/${encodeURIComponent(code)}/picture.${kind}${query}`, { headers });
+  if (!answer.ok) throw new ApiError(`http-${answer.status}`, "The picture could not be made.");
+  return answer.blob();
+}
+
+/** Hands a file to the person: the browser's own download. */
+export function download(name: string, content: Blob): void {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+const sitKey = (code: string): string => `sixfold.sit.${code}`;
+
+/**
+ * Whoever makes a match has said their name already: the match page sits them down without asking again. Call this
+ * before opening the page. Kept for this tab only.
+ */
+export function sitOnArrival(code: string, name: string): void {
+  try {
+    sessionStorage.setItem(sitKey(code), name);
+  } catch {
+    // Storage is off: the match page asks for the name instead.
+  }
+}
+
+/** The name left by `sitOnArrival` in this tab, if any. */
+export function nameOnArrival(code: string): string | null {
+  try {
+    return sessionStorage.getItem(sitKey(code));
+  } catch {
+    return null;
+  }
+}
+
+/** Where a match lives in this client. The token goes into the fragment, which browsers never send. */
+export const matchPath = (code: string, token: string | null): string =>
+  `/m/${encodeURIComponent(code)}${token ? `#${token}` : ""}`;
