@@ -1,0 +1,131 @@
+"""The tables, and every SQL text that touches them. No threads, no event loop, no meaning."""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass
+
+from sixfold.server.keys import Key
+
+VERSION = 1
+
+Statement = tuple[str, tuple[object, ...]]
+
+TABLES = """
+CREATE TABLE house (one INTEGER PRIMARY KEY CHECK (one = 1), ms INTEGER NOT NULL);
+INSERT INTO house VALUES (1, 0);
+CREATE TABLE matches (
+  code TEXT PRIMARY KEY, status TEXT NOT NULL, created_ms INTEGER NOT NULL, head TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX running ON matches (status) WHERE status = 'running';
+CREATE TABLE keys (
+  match TEXT NOT NULL, fingerprint BLOB NOT NULL, kind TEXT NOT NULL, seat INTEGER, watch BLOB NOT NULL,
+  PRIMARY KEY (match, fingerprint)
+) WITHOUT ROWID;
+CREATE TABLE events (
+  match TEXT NOT NULL, n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (match, n)
+) WITHOUT ROWID;
+CREATE TABLE chat (
+  match TEXT NOT NULL, n INTEGER NOT NULL, body TEXT NOT NULL, PRIMARY KEY (match, n)
+) WITHOUT ROWID;
+CREATE TABLE rematches (match TEXT PRIMARY KEY, wanted TEXT NOT NULL, next TEXT) WITHOUT ROWID;
+"""
+
+EVENT = """
+INSERT INTO events
+SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)
+"""
+"""Its values are (match, n, body); the writer puts all rows of a group into one JSON list."""
+
+HOUSE = "UPDATE house SET ms = max(ms, ?)"
+MATCH = "INSERT INTO matches (code, status, created_ms, head) VALUES (?, ?, ?, ?)"
+STATUS = "UPDATE matches SET status = ? WHERE code = ?"
+KEY = "INSERT INTO keys (match, fingerprint, kind, seat, watch) VALUES (?, ?, ?, ?, ?)"
+CHAT = "INSERT INTO chat (match, n, body) VALUES (?, ?, ?)"
+REMATCH = "INSERT OR REPLACE INTO rematches (match, wanted, next) VALUES (?, ?, ?)"
+
+
+class StoreError(Exception):
+    """The store could not read or write. The message is for the log, not for players."""
+
+
+class StoreUnusable(Exception):
+    """The server can't start with this database. The message is a sentence for the person who starts it."""
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMatch:
+    """What the store holds of one match. ``rematch`` is (who wants one, the new match's code)."""
+
+    head: str
+    keys: tuple[Key, ...]
+    events: tuple[str, ...]
+    chat: tuple[str, ...]
+    rematch: tuple[str, str | None] | None
+
+
+def key_row(code: str, key: Key) -> Statement:
+    """The statement that stores one key."""
+    return KEY, (code, key.fingerprint, key.kind, key.seat, key.watch)
+
+
+def upgrade(connection: sqlite3.Connection) -> None:
+    """Set the file's modes, make the tables in a new file, and prove that it can be written.
+
+    Raises StoreUnusable or sqlite3.Error.
+    """
+    mode = connection.execute("PRAGMA journal_mode=WAL").fetchone()[0]
+    if mode != "wal":
+        raise StoreUnusable(
+            f"The database's file system does not allow write-ahead logging (it says {mode!r})."
+        )
+    connection.execute("PRAGMA synchronous=FULL")
+    connection.execute("BEGIN IMMEDIATE")
+    found = connection.execute("PRAGMA user_version").fetchone()[0]
+    if found == 0:
+        if connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
+            connection.execute("ROLLBACK")
+            raise StoreUnusable("The database belongs to another program.")
+        for statement in filter(str.strip, TABLES.split(";")):
+            connection.execute(statement)
+        connection.execute(f"PRAGMA user_version={VERSION}")
+    elif found != VERSION:
+        connection.execute("ROLLBACK")
+        raise StoreUnusable(f"The database has format {found}; this Sixfold reads format {VERSION}.")
+    connection.execute("UPDATE house SET ms = ms")
+    connection.execute("COMMIT")
+
+
+def read_house_ms(connection: sqlite3.Connection) -> int:
+    """House time as it was last stored."""
+    return int(connection.execute("SELECT ms FROM house").fetchone()[0])
+
+
+def read_running(connection: sqlite3.Connection) -> list[str]:
+    """Codes of the matches that have started and are not over."""
+    return [
+        row[0]
+        for row in connection.execute("SELECT code FROM matches WHERE status = 'running' ORDER BY code")
+    ]
+
+
+def read_match(connection: sqlite3.Connection, code: str) -> StoredMatch | None:
+    """All rows of one match, as of one moment."""
+    connection.execute("BEGIN")
+    try:
+        head = connection.execute("SELECT head FROM matches WHERE code = ?", (code,)).fetchone()
+        if head is None:
+            return None
+        keys = connection.execute("SELECT fingerprint, kind, seat, watch FROM keys WHERE match = ?", (code,))
+        events = connection.execute("SELECT body FROM events WHERE match = ? ORDER BY n", (code,))
+        chat = connection.execute("SELECT body FROM chat WHERE match = ? ORDER BY n", (code,))
+        rematch = connection.execute("SELECT wanted, next FROM rematches WHERE match = ?", (code,)).fetchone()
+        return StoredMatch(
+            head=head[0],
+            keys=tuple(Key(*row) for row in keys),
+            events=tuple(row[0] for row in events),
+            chat=tuple(row[0] for row in chat),
+            rematch=rematch,
+        )
+    finally:
+        connection.execute("COMMIT")
