@@ -1,0 +1,25 @@
+"""The computer opponent: compact kernels, search, one family of bots a game.
+
+Bots see only their seat's observation. Nothing here reads a clock or a random device, and nothing here may import the
+match: time comes in as a ``Budget``, randomness as a seed.
+"""
+
+from __future__ import annotations
+
+from sixfold.search.bot import Bot, Family, Level
+from sixfold.search.budget import Budget
+from sixfold.search.registry import choose, choose_with, family, levels, names, resolve, usual_budget
+
+__all__ = [
+    "Bot",
+    "Budget",
+    "Family",
+    "Level",
+    "choose",
+    "choose_with",
+    "family",
+    "levels",
+    "names",
+    "resolve",
+    "usual_budget",
+]

@@ -1,0 +1,62 @@
+"""What a bot is: something that turns one seat's observation into an action. Nothing about any one game.
+
+A bot receives exactly what a browser in its seat receives, and rebuilds whatever else it needs. It never waits, never
+reads a clock, and always answers with a legal action.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Protocol
+
+from sixfold.games.contract import JsonDict, Seat
+from sixfold.games.rng import Rng
+from sixfold.search.budget import Budget
+
+
+class Bot(Protocol):
+    """One way of playing one game."""
+
+    def choose(self, observation: JsonDict, seat: Seat, rng: Rng, budget: Budget) -> str:
+        """A legal action in canonical notation.
+
+        Args:
+            observation: what ``Game.observe`` tells this seat, at a decision that asks this seat.
+            seat: the bot's own seat.
+            rng: all the randomness there is; the same stream gives the same answer.
+            budget: how long to think. A bot that needs no search may leave it untouched.
+        """
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """A strength that people choose by name.
+
+    Attributes:
+        name: the word for programs (``"sharp"``).
+        title: the word for people (``"Sharp"``).
+        text: one sentence: what to expect.
+        nodes: the budget of this level where the caller sets none; chosen to answer within about 1.5 s.
+    """
+
+    name: str
+    title: str
+    text: str
+    nodes: int
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """All bots of one game.
+
+    Attributes:
+        game: the game's name.
+        levels: weakest first; ``level:1`` is the first.
+        bots: every bot by name: ``random``, ``greedy`` and one of each level's name.
+    """
+
+    game: str
+    levels: tuple[Level, ...]
+    bots: Mapping[str, Bot]

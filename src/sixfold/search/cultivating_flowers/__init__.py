@@ -1,0 +1,27 @@
+"""The computer at Cultivating Flowers."""
+
+from __future__ import annotations
+
+from sixfold.search.bot import Family, Level
+from sixfold.search.cultivating_flowers.simple import GentleBot, GreedyBot, RandomBot
+
+FAMILY = Family(
+    game="cultivating-flowers",
+    levels=(
+        Level("gentle", "Gentle", "Sees a few places at a time, and forgives you much.", 1_000),
+        Level("steady", "Steady", "Takes the best-looking place every turn, and never looks ahead.", 1_000),
+        Level(
+            "sharp",
+            "Sharp",
+            "Looks ahead, knows when to leave the bag empty, and plays endings exactly.",
+            3_000,
+        ),
+    ),
+    bots={
+        "random": RandomBot(),
+        "greedy": GreedyBot(),
+        "gentle": GentleBot(looks=24),
+        "steady": GreedyBot(),
+        "sharp": GreedyBot(),
+    },
+)

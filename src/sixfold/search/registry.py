@@ -1,0 +1,84 @@
+"""The door for bots: which families exist, and one function that asks any of them for an action.
+
+A new game adds one line to ``_FAMILIES``. A stronger engine adds its bot and its level to its game's family; nothing
+above this folder changes.
+"""
+
+from __future__ import annotations
+
+from sixfold.games.contract import JsonDict, Seat
+from sixfold.games.errors import BadOptions
+from sixfold.games.rng import Rng
+from sixfold.search.bot import Bot, Family, Level
+from sixfold.search.budget import Budget
+from sixfold.search.cultivating_flowers import FAMILY as CULTIVATING_FLOWERS
+
+_FAMILIES: dict[str, Family] = {family.game: family for family in (CULTIVATING_FLOWERS,)}
+
+_SIMPLE_NODES = 1_000
+"""Budget of ``random`` and ``greedy``, which hardly touch it."""
+
+
+def family(game: str) -> Family:
+    """The bots of a game. Raises BadOptions with the games that have any."""
+    if game not in _FAMILIES:
+        known = ", ".join(sorted(_FAMILIES))
+        raise BadOptions("no-computer", f"The computer doesn’t play “{game}”. It plays: {known}.")
+    return _FAMILIES[game]
+
+
+def levels(game: str) -> tuple[Level, ...]:
+    """The levels of a game, weakest first. Raises BadOptions for a game without bots."""
+    return family(game).levels
+
+
+def names(game: str) -> tuple[str, ...]:
+    """Every word that ``choose`` takes for ``level`` in this game."""
+    found = family(game)
+    numbered = tuple(f"level:{n}" for n in range(1, len(found.levels) + 1))
+    return tuple(dict.fromkeys((*found.bots, *numbered)))
+
+
+def resolve(game: str, level: str) -> tuple[Bot, int]:
+    """The bot that ``level`` names, and its usual budget in nodes. Raises BadOptions with what exists."""
+    found = family(game)
+    if level.startswith("level:") and level in names(game):
+        level = found.levels[int(level.removeprefix("level:")) - 1].name
+    if level not in found.bots:
+        raise BadOptions(
+            "unknown-level", f"There is no level “{level}”. There are: {', '.join(names(game))}."
+        )
+    usual = {known.name: known.nodes for known in found.levels}
+    return found.bots[level], usual.get(level, _SIMPLE_NODES)
+
+
+def usual_budget(game: str, level: str) -> Budget:
+    """A fresh budget of the level's usual number of nodes, with no clock. Raises BadOptions."""
+    return Budget(resolve(game, level)[1])
+
+
+def choose(
+    game: str, observation: JsonDict, seat: Seat, level: str, rng_seed: int, budget: Budget | None = None
+) -> str:
+    """A legal action for ``seat``, in canonical notation.
+
+    Args:
+        game: the game's name.
+        observation: what the game tells this seat, at a decision that asks it; nothing else is looked at.
+        seat: the seat that decides.
+        level: a level's name, ``level:1``…, ``random`` or ``greedy``.
+        rng_seed: the same seed, observation and number of nodes give the same action. Draw a fresh one for each
+            decision, or let a match's decisions share one stream (see ``choose_with``).
+        budget: how long to think; None: the level's usual number of nodes, without a clock.
+
+    Raises BadOptions for an unknown game or level.
+    """
+    return choose_with(game, observation, seat, level, Rng(rng_seed), budget)
+
+
+def choose_with(
+    game: str, observation: JsonDict, seat: Seat, level: str, rng: Rng, budget: Budget | None = None
+) -> str:
+    """As ``choose``, drawing from a stream that the caller keeps."""
+    bot, nodes = resolve(game, level)
+    return bot.choose(observation, seat, rng, budget if budget is not None else Budget(nodes))
