@@ -1,0 +1,135 @@
+"""Seeds and where they can lie: trihexes, the five seed types, every placement on a board.
+
+Built once for each side. Says what fits an empty field, not whose turn it is or what is already planted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+from itertools import combinations
+
+from sixfold.hexboard import Board, Cell, board
+
+Names = tuple[str, str, str]
+"""Names of three cells in reading order."""
+
+
+class Shape(StrEnum):
+    """The three trihexes (CF-2)."""
+
+    STRAIGHT = "straight"
+    BENT = "bent"
+    TRIANGLE = "triangle"
+
+
+class Seed(StrEnum):
+    """The five seed types (CF-2). ``end`` and ``middle`` say where the opponent's cell lies."""
+
+    STRAIGHT_END = "straight-end"
+    STRAIGHT_MIDDLE = "straight-middle"
+    BENT_END = "bent-end"
+    BENT_MIDDLE = "bent-middle"
+    TRIANGLE = "triangle"
+
+    @property
+    def shape(self) -> Shape:
+        return Shape(self.value.split("-")[0])
+
+
+Bag = frozenset[Seed]
+"""A seed bag: it holds at most one of every type (CF-3)."""
+
+FULL_BAG: Bag = frozenset(Seed)
+
+
+@dataclass(frozen=True, slots=True)
+class Placement:
+    """A seed somewhere on the board: two cells of the planter's colour, one of the opponent's.
+
+    ``mask`` covers all three cells, ``ours`` the planter's two and ``theirs_mask`` the opponent's one.
+    """
+
+    cells: Names
+    theirs: str
+    seed: Seed
+    mask: int
+    ours: int
+    theirs_mask: int
+
+
+class Placements:
+    """All placements on one board.
+
+    Attributes:
+        all: every placement, in the reading order of its cells and then of the opponent's cell.
+        by_cells: the same by the names of its cells and of the opponent's cell.
+        shape_masks: the masks of all trihexes of each shape.
+    """
+
+    def __init__(self, on: Board) -> None:
+        trihexes = sorted(_trihexes(on))
+        self.all: tuple[Placement, ...] = tuple(
+            placement
+            for cells, shape, middle in trihexes
+            for placement in _colourings(on, cells, shape, middle)
+        )
+        self.by_cells: dict[tuple[Names, str], Placement] = {(p.cells, p.theirs): p for p in self.all}
+        self.shape_masks: dict[Shape, tuple[int, ...]] = {
+            shape: tuple(on.mask(cells) for cells, s, _ in trihexes if s is shape) for shape in Shape
+        }
+
+    def fits(self, seed: Seed, blocked: int) -> bool:
+        """Whether that seed has any place at all off the ``blocked`` cells (a mask)."""
+        return any(not mask & blocked for mask in self.shape_masks[seed.shape])
+
+    def plantable(self, bag: Bag, blocked: int) -> int:
+        """The mask of the cells that some seed of the bag can cover off the ``blocked`` cells."""
+        cover = 0
+        for shape in {seed.shape for seed in bag}:
+            for mask in self.shape_masks[shape]:
+                if not mask & blocked:
+                    cover |= mask
+        return cover
+
+
+@cache
+def placements(side: int) -> Placements:
+    """The placements on the board of that side, built once."""
+    return Placements(board(side))
+
+
+Trihex = tuple[tuple[Cell, Cell, Cell], Shape, Cell]
+"""Its cells in reading order, its shape, its middle cell (any of them in a triangle)."""
+
+
+def _trihexes(on: Board) -> set[Trihex]:
+    """Every trihex on the board, once (CF-2)."""
+    found: dict[tuple[Cell, Cell, Cell], Trihex] = {}
+    for middle in on.cells:
+        # Three connected cells always have one that touches both others.
+        for one, another in combinations(range(6), 2):
+            a, b = on.around[middle][one], on.around[middle][another]
+            if a is None or b is None:
+                continue
+            turn = min(another - one, 6 - (another - one))
+            shape = {1: Shape.TRIANGLE, 2: Shape.BENT, 3: Shape.STRAIGHT}[turn]
+            first, second, third = sorted((middle, a, b))
+            cells = (first, second, third)
+            found.setdefault(cells, (cells, shape, middle))
+    return set(found.values())
+
+
+def _colourings(on: Board, cells: tuple[Cell, Cell, Cell], shape: Shape, middle: Cell) -> Iterator[Placement]:
+    """The three placements on a trihex, by which of its cells takes the opponent's colour."""
+    mask = on.mask(cells)
+    names = (on.names[cells[0]], on.names[cells[1]], on.names[cells[2]])
+    for theirs in cells:
+        if shape is Shape.TRIANGLE:
+            seed = Seed.TRIANGLE
+        else:
+            seed = Seed(f"{shape}-{'middle' if theirs == middle else 'end'}")
+        bit = 1 << theirs
+        yield Placement(names, on.names[theirs], seed, mask, mask ^ bit, bit)

@@ -1,0 +1,58 @@
+"""The games there are. The one place that knows them by name; a new game adds one line here."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from sixfold.games.contract import AnyGame, GameInfo
+from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS
+from sixfold.games.errors import BadOptions
+
+_GAMES: dict[str, AnyGame] = {game.info.name: game for game in (CULTIVATING_FLOWERS,)}
+
+COMING: tuple[GameInfo, ...] = tuple(
+    GameInfo(name, title, blurb, meta, items=(), roles=(), options=(), rules=())
+    for name, title, blurb, meta in (
+        (
+            "picky-pig",
+            "Picky Pig",
+            "Write sums over a moving field of beans and keep them in range. "
+            "Seven points, or fifteen rounds.",
+            "37 cells · 35 min",
+        ),
+        (
+            "focus-group",
+            "Focus Group",
+            "Solve faster, earn coins, buy land. The largest joined estate wins.",
+            "61 cells, 7 puzzles · 90 min",
+        ),
+    )
+)
+"""Games that are announced and cannot be played yet."""
+
+
+def games() -> dict[str, AnyGame]:
+    """Every playable game by name; the caller's own copy."""
+    return dict(_GAMES)
+
+
+def get(name: str) -> AnyGame:
+    """The game of that name. Raises BadOptions, naming what exists."""
+    game = _GAMES.get(name)
+    if game is None:
+        raise BadOptions("unknown-game", f"There is no game {name!r}, only {', '.join(_GAMES)}")
+    return game
+
+
+@contextmanager
+def with_game(game: AnyGame) -> Iterator[AnyGame]:
+    """Add a game for as long as the context lasts: for tests, and for trying out a game of one's own."""
+    name = game.info.name
+    if name in _GAMES:
+        raise ValueError(f"there is already a game {name!r}")
+    _GAMES[name] = game
+    try:
+        yield game
+    finally:
+        del _GAMES[name]
