@@ -122,16 +122,11 @@ class Board:
 
     def unmask(self, mask: int) -> tuple[Cell, ...]:
         """The cells of a mask in reading order."""
-        found = []
-        while mask:
-            lowest = mask & -mask
-            found.append(Cell(lowest.bit_length() - 1))
-            mask ^= lowest
-        return tuple(found)
+        return tuple([cell for cell in self.cells if mask >> cell & 1])
 
     def names_of(self, mask: int) -> tuple[str, ...]:
         """The names of the cells of a mask in reading order."""
-        return tuple(self.names[cell] for cell in self.unmask(mask))
+        return tuple([name for cell, name in enumerate(self.names) if mask >> cell & 1])
 
     def components(self, mask: int) -> Iterator[int]:
         """The connected parts of a mask, each a mask, in the order of their first cells."""

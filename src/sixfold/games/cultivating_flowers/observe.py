@@ -13,6 +13,8 @@ from sixfold.games.cultivating_flowers.seeds import Bag, Seed, placements
 from sixfold.games.cultivating_flowers.state import Bout, Deed, Phase, State, Stones
 from sixfold.hexboard import board
 
+_SEED_NAMES = tuple((seed, seed.value) for seed in Seed)
+
 
 def observe(state: State, seat: Seat | None) -> JsonDict:
     """The position for a seat, or for a spectator (None)."""
@@ -74,14 +76,16 @@ def glance(state: State) -> Glance:
 
 def _cells(side: int, stones: Stones) -> str:
     """One character a cell in reading order: ``.``, ``0`` or ``1``."""
-    return "".join(
-        "0" if stones[0] >> cell & 1 else "1" if stones[1] >> cell & 1 else "." for cell in board(side).cells
-    )
+    characters = ["."] * board(side).size
+    for seat in SEATS:
+        for cell in board(side).unmask(stones[seat]):
+            characters[cell] = str(seat)
+    return "".join(characters)
 
 
 def _seeds(bag: Bag) -> list[str]:
     """The types in the bag, always in the same order."""
-    return [seed.value for seed in Seed if seed in bag]
+    return [name for seed, name in _SEED_NAMES if seed in bag]
 
 
 def _items(state: State, seat: Seat) -> list[Json]:

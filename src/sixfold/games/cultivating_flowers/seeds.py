@@ -34,10 +34,13 @@ class Seed(StrEnum):
     BENT_MIDDLE = "bent-middle"
     TRIANGLE = "triangle"
 
-    @property
-    def shape(self) -> Shape:
-        return Shape(self.value.split("-")[0])
 
+SEEDS_OF: dict[Shape, frozenset[Seed]] = {
+    Shape.STRAIGHT: frozenset({Seed.STRAIGHT_END, Seed.STRAIGHT_MIDDLE}),
+    Shape.BENT: frozenset({Seed.BENT_END, Seed.BENT_MIDDLE}),
+    Shape.TRIANGLE: frozenset({Seed.TRIANGLE}),
+}
+"""The seed types of each shape."""
 
 Bag = frozenset[Seed]
 """A seed bag: it holds at most one of every type (CF-3)."""
@@ -67,6 +70,7 @@ class Placements:
         all: every placement, in the reading order of its cells and then of the opponent's cell.
         by_cells: the same by the names of its cells and of the opponent's cell.
         shape_masks: the masks of all trihexes of each shape.
+        seed_masks: the same for each seed type.
     """
 
     def __init__(self, on: Board) -> None:
@@ -80,18 +84,22 @@ class Placements:
         self.shape_masks: dict[Shape, tuple[int, ...]] = {
             shape: tuple(on.mask(cells) for cells, s, _ in trihexes if s is shape) for shape in Shape
         }
+        self.seed_masks: dict[Seed, tuple[int, ...]] = {
+            seed: self.shape_masks[shape] for shape, seeds in SEEDS_OF.items() for seed in seeds
+        }
 
     def fits(self, seed: Seed, blocked: int) -> bool:
         """Whether that seed has any place at all off the ``blocked`` cells (a mask)."""
-        return any(not mask & blocked for mask in self.shape_masks[seed.shape])
+        return any(not mask & blocked for mask in self.seed_masks[seed])
 
     def plantable(self, bag: Bag, blocked: int) -> int:
         """The mask of the cells that some seed of the bag can cover off the ``blocked`` cells."""
         cover = 0
-        for shape in {seed.shape for seed in bag}:
-            for mask in self.shape_masks[shape]:
-                if not mask & blocked:
-                    cover |= mask
+        for shape, masks in self.shape_masks.items():
+            if bag & SEEDS_OF[shape]:
+                for mask in masks:
+                    if not mask & blocked:
+                        cover |= mask
         return cover
 
 
