@@ -1,0 +1,31 @@
+/**
+ * What a screen reader is told. `say` waits for a pause in speech, `sayNow` does not. LiveRegions.svelte holds the two
+ * regions; it is mounted once, by App.
+ */
+
+/** Said twice in a row, the same words must still be a change: an invisible mark alternates at the end. */
+function fresh(before: string, text: string): string {
+  return before === text ? `${text}\u00a0` : text;
+}
+
+let polite = $state("");
+let assertive = $state("");
+
+export const announced = {
+  get polite(): string {
+    return polite;
+  },
+  get assertive(): string {
+    return assertive;
+  },
+};
+
+/** Said when nothing else is being said: moves, turns, small news. */
+export function say(text: string): void {
+  polite = fresh(polite, text);
+}
+
+/** Said at once: "Ten seconds.", "Connection lost. Your clock runs on." */
+export function sayNow(text: string): void {
+  assertive = fresh(assertive, text);
+}

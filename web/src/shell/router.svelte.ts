@@ -1,0 +1,81 @@
+/**
+ * Where the person is: the History API behind one reactive value. `go(href)` moves, links inside the page are taken
+ * over, and a move made by the person puts the focus on the new page's heading.
+ */
+import { tick } from "svelte";
+
+import { parseRoute, type Route } from "./routes";
+
+let current = $state.raw<Route>({ page: "home" });
+let visit = $state(0);
+
+export const router = {
+  get route(): Route {
+    return current;
+  },
+  /** Rises with every move: a page that must begin anew can be keyed on it. */
+  get visit(): number {
+    return visit;
+  },
+};
+
+function read(): void {
+  current = parseRoute(location);
+  visit += 1;
+}
+
+/** Puts the focus where a new page begins to be read, or on the place that the fragment names. */
+async function arrive(): Promise<void> {
+  await tick();
+  const named = current.page === "home" || current.page === "learn" ? location.hash.slice(1) : "";
+  const place = named ? document.getElementById(named) : null;
+  const heading = place ?? document.querySelector<HTMLElement>("main h1, h1") ?? document.querySelector("main");
+  if (!(heading instanceof HTMLElement)) return;
+  if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  if (place) place.scrollIntoView();
+  else scrollTo(0, 0);
+}
+
+/** Goes to an address of this site. `replace`: the present page shall not be found by Back. */
+export function go(href: string, { replace = false } = {}): void {
+  if (replace) history.replaceState(null, "", href);
+  else history.pushState(null, "", href);
+  read();
+  void arrive();
+}
+
+/** The address if a click on a link shall be a move within the page, else null. */
+export function inner(event: MouseEvent, origin: string): string | null {
+  if (event.defaultPrevented || event.button !== 0) return null;
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute("download")) return null;
+  if (link.target && link.target !== "_self") return null;
+  const url = new URL(link.href);
+  if (url.origin !== origin || url.pathname.startsWith("/api/") || url.pathname === "/openapi.json") return null;
+  if (link.getAttribute("href")?.startsWith("#")) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+/** Listens until the returned function is called. */
+export function startRouter(): () => void {
+  read();
+  const onPop = (): void => {
+    const before = current;
+    read();
+    if (before.page !== current.page) void arrive();
+  };
+  const onClick = (event: MouseEvent): void => {
+    const href = inner(event, location.origin);
+    if (href === null) return;
+    event.preventDefault();
+    go(href);
+  };
+  addEventListener("popstate", onPop);
+  document.addEventListener("click", onClick);
+  return () => {
+    removeEventListener("popstate", onPop);
+    document.removeEventListener("click", onClick);
+  };
+}
