@@ -35,8 +35,9 @@ class ClockView(msgspec.Struct, frozen=True):
     """One seat's clock as it stands at ``MatchView.now_ms`` (C-6).
 
     ``used_ms`` is what the present decision has used; the flag falls at ``base_ms + reserve_ms``. ``reserve_ms`` is
-    what was left before this decision, always whole periods. While ``used_ms`` > ``base_ms`` the reserve burns: periods spent so far are
-    ceil((used_ms - base_ms) / period_ms). ``running``: it counts now. ``on``: False where no clock applies now.
+    what was left before this decision, always whole periods. While ``used_ms`` > ``base_ms`` the reserve burns:
+    periods spent so far are ceil((used_ms - base_ms) / period_ms). ``running``: it counts now. ``on``: False where no
+    clock applies now.
     """
 
     on: bool

@@ -1,0 +1,17 @@
+"""The match: seats, clocks, sealed and open decisions, the event log, records and views. Knows no game by name."""
+
+from sixfold.match.answers import Step
+from sixfold.match.log import Audience, Head, LoggedEvent, head_from_json, head_json
+from sixfold.match.match import Match
+from sixfold.match.record import encode_record
+
+__all__ = [
+    "Audience",
+    "Head",
+    "LoggedEvent",
+    "Match",
+    "Step",
+    "encode_record",
+    "head_from_json",
+    "head_json",
+]

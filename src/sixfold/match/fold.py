@@ -1,0 +1,172 @@
+"""One event after another: how a match becomes the next one. The only place where anything ever happens.
+
+A live match, a match rebuilt from storage and a record under examination all go through ``evolve``, so they can't
+disagree. It checks everything, and as cores are frozen a refused event has changed nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from sixfold.games.contract import Mode, Outcome, Seat, other
+from sixfold.games.errors import BadNotation, Refused
+from sixfold.match.core import Core, Sealed, begin, commit, finish, reach
+from sixfold.match.lifecycle import Verb, host_verb, move_on
+from sixfold.match.log import Head, LoggedEvent
+
+MAX_ACTION_CHARS = 240
+MAX_NAME_CHARS = 24
+
+
+def evolve(head: Head, core: Core, event: LoggedEvent) -> tuple[Core, LoggedEvent]:
+    """The match after ``event``, and the event as it is stored: its action in canonical spelling.
+
+    Raises:
+        Refused, BadNotation, IllegalAction: why it cannot happen now.
+    """
+    if event.at_ms < core.last_ms:
+        raise Refused("time-runs-back", "An event cannot be earlier than the one before it.")
+    now_ms = core.match_ms(event.at_ms)
+    if event.seat is None and event.action.startswith("time:"):
+        after = _time(head, core, event.action[5:], now_ms)
+    else:
+        _nothing_overdue(core, now_ms)
+        if event.lobby:
+            event, after = _sit(head, core, event)
+        elif event.seat is not None:
+            event, after = _act(head, core, event.seat, event, now_ms)
+        elif event.action.startswith("host:"):
+            after = _host(head, core, event, now_ms)
+        else:
+            raise BadNotation("not-an-event", "An event without a seat begins with time: or host:.")
+    a, b, c = core.versions
+    after = replace(
+        after,
+        logged=core.logged + 1,
+        recorded=core.recorded if event.lobby else core.recorded + 1,
+        last_ms=event.at_ms,
+        # Everything that happens shows somewhere in every view: a commit, too, is known to have been made.
+        versions=(a + 1, b + 1, c + 1),
+    )
+    return after, event
+
+
+def _nothing_overdue(core: Core, now_ms: int) -> None:
+    # C-6: at the very instant of the deadline it is too late.
+    due = core.due()
+    if due is not None and due.at_ms <= now_ms:
+        raise Refused(
+            "late", f"time:{due.name} fell due at {due.at_ms / 1000:.3f} s, before this.", rule="C-6"
+        )
+
+
+def _sit(head: Head, core: Core, event: LoggedEvent) -> tuple[LoggedEvent, Core]:
+    if event.seat is None or not event.action.startswith("sit:"):
+        raise BadNotation("not-an-event", "Only the taking of seats comes before the match.")
+    seat, name = event.seat, clean_name(event.action[4:])
+    if head.levels[seat] is not None:
+        raise Refused("taken", "The computer has this seat.")
+    if core.seated[seat]:
+        raise Refused("taken", "This seat is taken already.")
+    after = replace(
+        core,
+        status=move_on(core.status, Verb.SIT),
+        names=(name, core.names[1]) if seat == 0 else (core.names[0], name),
+        seated=(True, core.seated[1]) if seat == 0 else (core.seated[0], True),
+    )
+    if all(after.seated):
+        after = begin(head, after, event.at_ms)
+    return replace(event, action=f"sit:{name}"), after
+
+
+def clean_name(name: str) -> str:
+    """A player's name, trimmed. Raises Refused for an empty, long or unprintable one."""
+    name = name.strip()
+    if not name or len(name) > MAX_NAME_CHARS or not name.isprintable():
+        raise Refused("bad-name", f"A name has 1 to {MAX_NAME_CHARS} printable characters.")
+    return name
+
+
+def _act(head: Head, core: Core, seat: Seat, event: LoggedEvent, now_ms: int) -> tuple[LoggedEvent, Core]:
+    text = event.action.strip()
+    if len(text) > MAX_ACTION_CHARS:
+        raise BadNotation("too-long", f"An action has at most {MAX_ACTION_CHARS} characters.")
+    if text == "abort":
+        return replace(event, action=text), _abort(head, core, seat, now_ms)
+    if text == "resign":
+        # C-14: at any time on one's own behalf, whoever is to move
+        outcome = Outcome(other(seat), "resignation")
+        return replace(event, action=text), finish(head, core, outcome, now_ms, Verb.RESIGN)
+    if text.startswith(("time:", "host:", "sit:")):
+        raise BadNotation("reserved", "Only the table itself writes such an event.")
+    core = replace(core, status=move_on(core.status, Verb.ACT))
+    decision = core.decision
+    if decision is None or seat not in decision.seats:
+        name = core.names[other(seat)]
+        raise Refused("not-your-turn", f"It is {name}'s turn." if name else "It is not your turn.")
+    if core.has_committed(seat):
+        raise Refused("already-committed", "Your choice is sealed and stays as it is.")
+    game = head.game
+    action = game.parse(core.state, text)
+    game.check(core.state, seat, action)
+    event = replace(event, action=game.text(action))
+    if decision.mode is not Mode.SEALED:
+        return event, reach(head, core, game.apply(core.state, {seat: action}), now_ms, by_time=False)
+    # Committed unseen; applied together once the last asked seat has.
+    core = commit(core, Sealed(seat, action, core.recorded + 1), now_ms)
+    if len(core.sealed) < len(decision.seats):
+        return event, core
+    joint = {sealed.seat: sealed.action for sealed in core.sealed}
+    return event, reach(head, core, game.apply(core.state, joint), now_ms, by_time=False)
+
+
+def _abort(head: Head, core: Core, seat: Seat, now_ms: int) -> Core:
+    # C-14: before the first decision, and only by one who sits here
+    move_on(core.status, Verb.ABORT)
+    if not core.seated[seat]:
+        raise Refused("not-seated", "Take your seat first.")
+    if core.decided:
+        raise Refused("too-late-to-abort", "The first decision has been taken: you may resign.", rule="C-14")
+    return finish(head, core, Outcome(None, "abort"), now_ms, Verb.ABORT)
+
+
+def _host(head: Head, core: Core, event: LoggedEvent, now_ms: int) -> Core:
+    command = event.action.removeprefix("host:")
+    verb = host_verb(command)
+    if verb is Verb.CANCEL:
+        return finish(head, core, Outcome(None, "abort"), now_ms, verb)
+    if verb is Verb.DECIDE:
+        winner = None if command == "draw" else Seat(int(command[-1]))
+        return finish(head, core, Outcome(winner, "host"), now_ms, verb)
+    status = move_on(core.status, verb)
+    # C-9: match time stands still from here to there, and with it every clock and timer
+    if verb is Verb.PAUSE:
+        return replace(core, status=status, stopped_ms=now_ms, paused_by=event.by or "the host")
+    return replace(core, status=status, zero_ms=event.at_ms - now_ms, stopped_ms=None, paused_by=None)
+
+
+def _time(head: Head, core: Core, text: str, now_ms: int) -> Core:
+    move_on(core.status, Verb.TIME)
+    due = core.due()
+    if due is None or due.at_ms > now_ms:
+        raise Refused("not-due", f"time:{text} has not fallen due.", rule="C-6")
+    if due.at_ms != now_ms:
+        raise Refused("not-due", f"time:{due.name} fell due at {due.at_ms / 1000:.3f} s.", rule="C-6")
+    if due.flag is not None:
+        return _flag(head, core, due.flag, text, now_ms)
+    state = head.game.passed(core.state, text)
+    core = replace(core, passed=core.passed | {due.name})
+    return reach(head, core, state, now_ms, by_time=True)
+
+
+def _flag(head: Head, core: Core, seat: Seat, text: str, now_ms: int) -> Core:
+    if text != f"flag:{seat}":
+        raise Refused("not-due", f"Seat {seat}'s flag falls at this instant, not time:{text}.", rule="C-6")
+    core = replace(core, fallen=(True, core.fallen[1]) if seat == 0 else (core.fallen[0], True))
+    second = core.due()
+    if second is not None and second.flag is not None and second.at_ms == now_ms:
+        return core  # C-8: the other flag falls at the very same instant; its event comes next
+    if all(core.fallen):
+        return finish(head, core, head.game.adjudicate(core.state), now_ms)
+    # C-7
+    return finish(head, core, Outcome(other(seat), "flag"), now_ms)

@@ -1,0 +1,127 @@
+"""What a match is made of: its head, fixed when it is made, and its log of events.
+
+Head and log together are the whole truth of a match; everything else is their fold (``fold.py``). Both are plain
+values that a store can keep: ``head_json`` and ``head_from_json`` are the head's way there and back.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from sixfold.games.contract import AnyGame, Item, Json, JsonDict, Roster, Seat, SeatSetup
+from sixfold.games.rng import Rng
+
+Audience = Seat | None
+"""Who looks: a seat, or None for everybody else (spectators and the host see the same)."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoggedEvent:
+    """One event as the match stores it.
+
+    Attributes:
+        n: number in the log, from 1, lobby events included.
+        at_ms: when, on the house clock (never decreasing). The record's times are derived from it by the fold: they
+            count from the start and stand still in pauses.
+        seat: who acted; None for the host and for time.
+        action: canonical text: an action of the game, ``resign``, ``abort``, ``time:…``, ``host:…`` or ``sit:NAME``.
+        request_id: the request that caused it, or None.
+        lobby: it belongs to the taking of seats; records leave it out.
+        by: the host's name, for host events.
+    """
+
+    n: int
+    at_ms: int
+    seat: Seat | None
+    action: str
+    request_id: str | None = None
+    lobby: bool = False
+    by: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What is fixed when a match is made. ``options`` are the game's own value, already validated.
+
+    ``names``: empty where nobody has a name yet. ``levels``: the computer's level, None for a person.
+    ``setup``: what was drawn. ``created_ms``: house clock.
+    """
+
+    game: AnyGame
+    code: str
+    options: Json
+    roster: Roster
+    names: tuple[str, str]
+    levels: tuple[str | None, str | None]
+    rng_seed: int | None
+    setup: JsonDict
+    created_ms: int = 0
+
+
+def make_head(
+    game: AnyGame,
+    code: str,
+    options: Mapping[str, Json],
+    roster: Roster,
+    names: tuple[str, str],
+    levels: tuple[str | None, str | None],
+    rng_seed: int,
+    created_ms: int = 0,
+) -> Head:
+    """Validate options, items and roles, and draw the setup. Raises BadOptions."""
+    valid = game.options(options)
+    complete = game.check_roster(valid, roster)
+    setup = game.draw_setup(valid, complete, setup_rng(rng_seed))
+    return Head(game, code, valid, complete, names, levels, rng_seed, setup, created_ms)
+
+
+def setup_rng(rng_seed: int) -> Rng:
+    """The stream from which the setup is drawn (C-15)."""
+    return Rng(rng_seed).fork("setup")
+
+
+def event_rng(rng_seed: int, number: int) -> Rng:
+    """The stream for what is drawn at the record's event ``number`` (C-15)."""
+    return Rng(rng_seed).fork(f"match/{number}")
+
+
+def head_json(head: Head) -> JsonDict:
+    """The head as JSON, the whole truth (never to be shown: it holds the rng seed and what was drawn)."""
+    return {
+        "game": head.game.info.name,
+        "code": head.code,
+        "options": head.game.options_json(head.options),
+        "roster": [roster_json(seat) for seat in head.roster],
+        "names": list(head.names),
+        "levels": list(head.levels),
+        "rng_seed": head.rng_seed,
+        "setup": head.setup,
+        "created_ms": head.created_ms,
+    }
+
+
+def head_from_json(game: AnyGame, stored: JsonDict) -> Head:
+    """The head that ``head_json`` stored; the setup is the stored one, never drawn again."""
+    first, second = stored["roster"]
+    return Head(
+        game,
+        stored["code"],
+        game.options(stored["options"]),
+        (_seat_setup(first), _seat_setup(second)),
+        (stored["names"][0], stored["names"][1]),
+        (stored["levels"][0], stored["levels"][1]),
+        stored["rng_seed"],
+        stored["setup"],
+        stored["created_ms"],
+    )
+
+
+def roster_json(seat: SeatSetup) -> JsonDict:
+    """A seat's items and role as a record writes them."""
+    return {"items": [{"item": i.item, "given_by": i.given_by} for i in seat.items], "role": seat.role}
+
+
+def _seat_setup(stored: JsonDict) -> SeatSetup:
+    items = tuple(Item(i["item"], i["given_by"]) for i in stored["items"])
+    return SeatSetup(items, stored["role"])

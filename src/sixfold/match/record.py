@@ -1,0 +1,56 @@
+"""The record of a match: one JSON document that can be checked without any random generator (notation.md)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
+
+import msgspec
+
+from sixfold.games.contract import SEATS, JsonDict
+from sixfold.match.core import Core
+from sixfold.match.log import Head, roster_json
+from sixfold.match.messages import LogEntry
+from sixfold.match.views import visible
+
+FORMAT = "sixfold/1"
+
+
+@runtime_checkable
+class HidesSetup(Protocol):
+    """A game part of whose setup is secret while it is played (answers, prices to come)."""
+
+    def public_setup(self, setup: JsonDict) -> JsonDict:
+        """The setup with its secrets left out, built by whitelist."""
+        ...
+
+
+def make_record(
+    head: Head, core: Core, options: JsonDict, entries: Sequence[LogEntry], *, public: bool
+) -> JsonDict:
+    """The record; ``public`` leaves out whatever is hidden while the match runs."""
+    hide = public and core.status != "over"
+    setup = head.setup
+    if hide and isinstance(head.game, HidesSetup):
+        setup = head.game.public_setup(setup)
+    outcome = core.outcome
+    return {
+        "format": FORMAT,
+        "game": head.game.info.name,
+        "options": options,
+        "seed": None if hide else head.rng_seed,  # C-15
+        "seats": [{"name": core.names[seat], **roster_json(head.roster[seat])} for seat in SEATS],
+        "setup": setup,
+        "events": [
+            {"at": entry.at_ms / 1000, "seat": entry.seat, "action": entry.action}
+            for entry in entries[: visible(core, None) if hide else core.recorded]
+        ],
+        "result": None
+        if outcome is None
+        else {"winner": outcome.winner, "reason": outcome.reason, "detail": outcome.detail},
+    }
+
+
+def encode_record(record: JsonDict) -> bytes:
+    """The record as JSON in UTF-8, keys in the order of notation.md: equal records give equal bytes."""
+    return msgspec.json.encode(record)

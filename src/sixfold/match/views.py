@@ -1,0 +1,135 @@
+"""The one projection: everything an audience may know of a match, built by whitelist.
+
+What is not named here is not sent. A commit that waits unseen holds back the log from its place on, for everybody
+but its own seat, so that each audience's log is always a beginning of the record and only ever grows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sixfold.games.contract import SEATS, JsonDict
+from sixfold.match.core import Core
+from sixfold.match.log import Audience, Head
+from sixfold.match.messages import (
+    ClockView,
+    DecisionView,
+    ItemView,
+    LogEntry,
+    MatchView,
+    ResultView,
+    SeatView,
+    TimerView,
+)
+
+
+def version(core: Core, audience: Audience) -> int:
+    """The number of the view that this audience has now."""
+    return core.versions[2 if audience is None else audience]
+
+
+def visible(core: Core, audience: Audience) -> int:
+    """How many of the record's events this audience may see: those before the first that is hidden from it."""
+    hidden = [sealed.number for sealed in core.sealed if sealed.seat != audience]
+    return min(hidden) - 1 if hidden else core.recorded
+
+
+def make_view(
+    head: Head,
+    core: Core,
+    options: JsonDict,
+    entries: Sequence[LogEntry],
+    audience: Audience,
+    house_ms: int,
+    log_from: int,
+) -> MatchView:
+    """The view of one audience.
+
+    Args:
+        head: of the match.
+        core: where it stands.
+        options: as the game writes them out.
+        entries: the record's events, in order; entry ``n`` stands at ``n - 1``.
+        audience: for whom.
+        house_ms: the house clock now.
+        log_from: number of the first log entry to include, from 1.
+    """
+    now_ms = core.match_ms(house_ms)
+    log_from = max(1, log_from)
+    over = core.status == "over"
+    return MatchView(
+        version=version(core, audience),
+        match=head.code,
+        game=head.game.info.name,
+        options=options,
+        status=core.status,
+        paused_by=core.paused_by,
+        you=audience,
+        seats=_seats(head, core),
+        decision=_decision(core),
+        clocks=_clocks(head, core, now_ms),
+        timers=_timers(core, now_ms),
+        now_ms=now_ms,
+        observation=head.game.observe(core.state, audience),
+        log_from=log_from,
+        log=list(entries[log_from - 1 : visible(core, audience)]),
+        can_abort=not core.decided and core.status in ("waiting", "running"),
+        result=_result(core),
+        # C-15
+        rng_seed=head.rng_seed if over else None,
+    )
+
+
+def _seats(head: Head, core: Core) -> list[SeatView]:
+    return [
+        SeatView(
+            name=core.names[seat],
+            items=[ItemView(item.item, item.given_by) for item in head.roster[seat].items],
+            role=head.roster[seat].role,
+            level=head.levels[seat],
+            seated=core.seated[seat],
+        )
+        for seat in SEATS
+    ]
+
+
+def _decision(core: Core) -> DecisionView | None:
+    decision = core.decision
+    if decision is None or core.status == "waiting":
+        return None
+    return DecisionView(
+        number=core.number,
+        mode=decision.mode.value,
+        name=decision.name,
+        seats=list(decision.seats),
+        committed=[core.has_committed(seat) for seat in SEATS],
+    )
+
+
+def _clocks(head: Head, core: Core, now_ms: int) -> list[ClockView]:
+    spec = head.game.clock(head.options)
+    if core.clocks is None or spec is None:
+        return [ClockView(False, False, 0, 0, 0, 0) for _ in SEATS]
+    on = core.base_ms is not None
+    base_ms = core.base_ms or 0
+    return [
+        ClockView(
+            on=on,
+            running=on and clock.since_ms is not None and core.status == "running",
+            base_ms=base_ms,
+            # a flag that nobody has called yet shows as fallen, never as more than that
+            used_ms=min(clock.used_at(now_ms), base_ms + clock.reserve_ms),
+            reserve_ms=clock.reserve_ms,
+            period_ms=spec.period_ms,
+        )
+        for clock in core.clocks
+    ]
+
+
+def _timers(core: Core, now_ms: int) -> list[TimerView]:
+    return [TimerView(timer.name, max(0, timer.passes_ms - now_ms)) for timer in core.timers]
+
+
+def _result(core: Core) -> ResultView | None:
+    outcome = core.outcome
+    return None if outcome is None else ResultView(outcome.winner, outcome.reason, outcome.detail)
