@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sixfold.search.bot import Family, Level
+from sixfold.search.cultivating_flowers.lookahead import Shape, SharpBot
 from sixfold.search.cultivating_flowers.simple import GentleBot, GreedyBot, RandomBot
 
 FAMILY = Family(
@@ -22,6 +23,6 @@ FAMILY = Family(
         "greedy": GreedyBot(),
         "gentle": GentleBot(looks=24),
         "steady": GreedyBot(),
-        "sharp": GreedyBot(),
+        "sharp": SharpBot(Shape()),
     },
 )

@@ -113,6 +113,8 @@ class Field:
 
     def members(self, placements: int) -> list[int]:
         """The numbers in a placement set, rising."""
+        if placements.bit_count() < 48:  # few: picking bits is quicker than reading all of them
+            return set_bits(placements)
         digits = format(placements, "b").encode()[::-1].translate(_BITS)
         return list(compress(self.numbers, digits))
 
