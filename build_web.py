@@ -57,11 +57,11 @@ class Npm:
     command: tuple[str, ...]
     node_folder: Path | None = None
 
-    def run(self, *args: str, **env: str) -> None:
+    def run(self, *args: str, cwd: Path = WEB, **env: str) -> None:
         full_env = {**os.environ, **env}
         if self.node_folder:
             full_env["PATH"] = os.pathsep.join([str(self.node_folder), full_env.get("PATH", "")])
-        subprocess.run([*self.command, *args], cwd=WEB, env=full_env, check=True)
+        subprocess.run([*self.command, *args], cwd=cwd, env=full_env, check=True)
 
 
 def node_is_new_enough(version: str) -> bool:
@@ -130,11 +130,12 @@ def install_packages(npm: Npm, *, dev: bool) -> None:
     lock = hashlib.sha256((WEB / "package-lock.json").read_bytes()).hexdigest()
     mark = WEB / "node_modules" / ".sixfold-installed"
     installed = mark.read_text().split() if mark.is_file() else []
-    if installed and installed[0] == lock and (not dev or "dev" in installed):
-        return
-    omit = [] if dev else ["--omit=dev"]
-    npm.run("ci", *omit, *NPM_QUIETLY, "--prefer-offline")
-    mark.write_text(f"{lock} dev" if dev else lock)
+    dev = dev or "dev" in installed  # what a developer's tree once had, it keeps
+    wanted = [lock, "dev"] if dev else [lock]
+    if installed != wanted:
+        omit = [] if dev else ["--omit=dev"]
+        npm.run("ci", *omit, *NPM_QUIETLY, "--prefer-offline")
+        mark.write_text(" ".join(wanted))
 
 
 def build() -> None:
@@ -162,10 +163,14 @@ def copy_picture_fonts(folder: Path) -> None:
 
 
 def renew_lock() -> None:
+    """A new package-lock.json. Made apart from node_modules, whose old entries npm would copy, unchecked."""
     npm = find_npm()
-    (WEB / "package-lock.json").unlink(missing_ok=True)
-    npm.run("install", "--package-lock-only", *NPM_QUIETLY)
-    npm.run("ci", "--dry-run", *NPM_QUIETLY)  # npm can write a lock that npm ci then refuses
+    with tempfile.TemporaryDirectory() as scratch:
+        for name in ("package.json", ".npmrc"):
+            shutil.copy(WEB / name, scratch)
+        npm.run("install", "--package-lock-only", *NPM_QUIETLY, cwd=Path(scratch))
+        npm.run("ci", "--dry-run", "--silent", cwd=Path(scratch))  # npm can write what npm ci refuses
+        shutil.copy(Path(scratch) / "package-lock.json", WEB)
 
 
 def main(argv: list[str]) -> int:
