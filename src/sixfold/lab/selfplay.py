@@ -1,0 +1,137 @@
+"""Self-play: whole matches between bots, through ``Match``, written as records.
+
+Time is made up: every decision takes ``DECISION_MS``. So the same seed gives the same bytes on every machine.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from sixfold.games import registry
+from sixfold.games.contract import SEATS, AnyGame, Item, Json, Roster, Seat, SeatSetup
+from sixfold.games.errors import BadOptions
+from sixfold.games.rng import Rng
+from sixfold.match import Match, encode_record
+from sixfold.match.messages import Refusal
+from sixfold.search import choose_with, resolve
+
+DECISION_MS = 500
+"""Match time that a decision takes: within the shortest base time that a game offers."""
+
+Pick = Callable[[Match, Seat], str]
+"""Answers a decision for a seat."""
+
+
+def selfplay(
+    game: str,
+    games: int,
+    rng_seed: int,
+    options: Mapping[str, Json] | None = None,
+    items: Sequence[Sequence[str]] | None = None,
+    bots: Sequence[str] = ("greedy", "greedy"),
+    progress: Callable[[int], None] | None = None,
+) -> Iterator[bytes]:
+    """Play ``games`` matches and yield the record of each as one line of JSON (no line end).
+
+    Match number k depends on ``rng_seed`` and k alone, not on how many are asked for.
+
+    Args:
+        game: a game's name.
+        games: how many matches, 0 or more.
+        rng_seed: the same one gives the same bytes.
+        options: the game's options; the rest take their defaults.
+        items: one list of item names a seat.
+        bots: one name a seat (a level, ``level:N``, ``random``, ``greedy``); a single name plays both.
+        progress: called after each match with the number of matches done.
+
+    Raises BadOptions at once, before the first record is asked for, for anything that does not exist.
+    """
+    rules = registry.get(game)
+    roster = make_roster(items)
+    pair = make_pair(game, bots)
+    if games < 0:
+        raise BadOptions("bad-games", f"The number of games is {games}, but must be 0 or more")
+    _create(rules, options or {}, roster, pair, 0)  # a match of these options can be made
+    return _play_all(rules, games, rng_seed, options or {}, roster, pair, progress)
+
+
+def make_roster(items: Sequence[Sequence[str]] | None) -> Roster:
+    """The seats' items from their names. Raises BadOptions for another number of lists than two."""
+    if items is None:
+        return SeatSetup(), SeatSetup()
+    if len(items) != len(SEATS) or any(isinstance(held, str) for held in items):
+        raise BadOptions(
+            "bad-items", 'Items are one list a seat, such as [["early-riser"], ["free-refill"]]', rule="C-11"
+        )
+    first, second = (SeatSetup(tuple(Item(name) for name in held)) for held in items)
+    return first, second
+
+
+def make_pair(game: str, bots: Sequence[str]) -> tuple[str, str]:
+    """One bot's name a seat. Raises BadOptions for unknown names and other numbers than one or two."""
+    if len(bots) not in (1, 2):
+        raise BadOptions("bad-bots", f"Two seats want one or two bots, not {len(bots)}", rule="C-4")
+    for name in bots:
+        resolve(game, name)
+    return bots[0], bots[-1]
+
+
+@dataclass(frozen=True, slots=True)
+class BotPick:
+    """Answers decisions with named bots on their usual budgets. ``rng`` is forked for every decision."""
+
+    bots: tuple[str, str]
+    rng: Rng
+
+    def __call__(self, match: Match, seat: Seat) -> str:
+        stream = self.rng.fork(f"bot/{seat}/{len(match.events)}")
+        return choose_with(match.game.info.name, match.observe(seat), seat, self.bots[seat], stream)
+
+
+def play(match: Match, pick: Pick, now_ms: int = 0) -> None:
+    """Play a match that both seats have joined to its end. Raises RuntimeError if a bot is refused."""
+    while match.status == "running":
+        awaited = match.awaited
+        if not awaited:
+            deadline = match.next_deadline_ms
+            if deadline is None:
+                raise RuntimeError("nobody is asked and nothing falls due, yet the match is not over")
+            now_ms = deadline
+            match.on_deadline(now_ms)
+            continue
+        seat = awaited[0]
+        now_ms += DECISION_MS
+        text = pick(match, seat)
+        answer = match.submit(seat, None, match.number, text, now_ms).answer
+        if isinstance(answer, Refusal):
+            raise RuntimeError(f"the bot in seat {seat} was refused {text!r}: {answer.message}")
+
+
+def match_seed(rng_seed: int, number: int) -> int:
+    """The seed of match ``number`` (from 0): a whole number that JSON carries exactly."""
+    return Rng(rng_seed).fork(f"selfplay/{number}").bits(53)
+
+
+def _play_all(
+    rules: AnyGame,
+    games: int,
+    rng_seed: int,
+    options: Mapping[str, Json],
+    roster: Roster,
+    pair: tuple[str, str],
+    progress: Callable[[int], None] | None,
+) -> Iterator[bytes]:
+    for number in range(games):
+        seed = match_seed(rng_seed, number)
+        match = _create(rules, options, roster, pair, seed)
+        play(match, BotPick(pair, Rng(seed).fork("bots")))
+        yield encode_record(match.record())
+        if progress is not None:
+            progress(number + 1)
+
+
+def _create(
+    rules: AnyGame, options: Mapping[str, Json], roster: Roster, pair: tuple[str, str], rng_seed: int
+) -> Match:
+    return Match.create(rules, f"selfplay-{rng_seed}", options, roster, pair, pair, rng_seed)
