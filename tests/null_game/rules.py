@@ -15,46 +15,23 @@ from sixfold.games.contract import (
     SEATS,
     ClockSpec,
     Decision,
-    GameInfo,
     Glance,
-    ItemSpec,
     Json,
     JsonDict,
     Mode,
-    OptionSpec,
     Outcome,
     Roster,
-    RuleText,
     Seat,
     SeatSetup,
     Timer,
 )
 from sixfold.games.errors import BadNotation, BadOptions, IllegalAction
 from sixfold.games.rng import Rng
+from tests.null_game.info import INFO, Options, read_options
 
 TAPS_TO_END = 3
 CALLS = ("call:odd", "call:even")
 NUMBERS = ("1", "2", "3")
-
-INFO = GameInfo(
-    name="null-game",
-    title="The Null Game",
-    blurb="Call, name two numbers, tap. It exists to be small.",
-    meta="no board · half a minute",
-    items=(ItemSpec("head-start", "Head Start", "You begin the race with one tap."),),
-    roles=(),
-    options=(
-        OptionSpec("base", 10, "Time for each decision", low=0, high=600, unit="seconds"),
-        OptionSpec("reserve", 30, "Reserve", low=0, high=600, unit="seconds"),
-    ),
-    rules=(RuleText("NG-1", "Most points win."), RuleText("NG-2", "Equal points are a draw.", house=True)),
-)
-
-
-@dataclass(frozen=True, slots=True)
-class Options:
-    base: int
-    reserve: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,13 +53,7 @@ class NullGame:
     info = INFO
 
     def options(self, raw: Mapping[str, Json]) -> Options:
-        values = {spec.name: spec.default for spec in INFO.options} | dict(raw)
-        for name, value in values.items():
-            if name not in ("base", "reserve"):
-                raise BadOptions("unknown-option", "There are the options base and reserve.")
-            if type(value) is not int or not 0 <= value <= 600:
-                raise BadOptions("bad-option", f"{name} is a whole number of seconds from 0 to 600.")
-        return Options(**values)
+        return read_options(raw)
 
     def options_json(self, options: Options) -> JsonDict:
         return {"base": options.base, "reserve": options.reserve}

@@ -98,14 +98,14 @@ class Core:
 
 
 def first_core(head: Head) -> Core:
-    """The match before anything happened; it runs at once if the computer has both seats."""
+    """The match before anything happened; it runs at once if both seats are taken from the start."""
     spec = head.game.clock(head.options)
     state = head.game.start(head.options, head.roster, head.setup)
     decision = head.game.decision(state)
     core = Core(
         status="waiting",
         names=head.names,
-        seated=(head.levels[0] is not None, head.levels[1] is not None),
+        seated=(head.seated or head.levels[0] is not None, head.seated or head.levels[1] is not None),
         state=state,
         decision=decision,
         number=1,

@@ -7,6 +7,7 @@ disagree. It checks everything, and as cores are frozen a refused event has chan
 from __future__ import annotations
 
 from dataclasses import replace
+from unicodedata import bidirectional, category
 
 from sixfold.games.contract import Mode, Outcome, Seat, other
 from sixfold.games.errors import BadNotation, Refused
@@ -80,17 +81,25 @@ def _sit(head: Head, core: Core, event: LoggedEvent) -> tuple[LoggedEvent, Core]
 
 
 def clean_name(name: str) -> str:
-    """A player's name, trimmed. Raises Refused for an empty, long or unprintable one."""
+    """A player's name, trimmed. Raises Refused for an empty or long one, or one that would spoil a line of text."""
     name = name.strip()
-    if not name or len(name) > MAX_NAME_CHARS or not name.isprintable():
+    if not name or len(name) > MAX_NAME_CHARS or any(map(_spoils_a_line, name)):
         raise Refused("bad-name", f"A name has 1 to {MAX_NAME_CHARS} printable characters.")
     return name
+
+
+def _spoils_a_line(char: str) -> bool:
+    """Control characters, broken surrogates, line breaks, and marks that turn the direction of what follows."""
+    turns = ("LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI")
+    return category(char) in ("Cc", "Cs", "Zl", "Zp") or bidirectional(char) in turns
 
 
 def _act(head: Head, core: Core, seat: Seat, event: LoggedEvent, now_ms: int) -> tuple[LoggedEvent, Core]:
     text = event.action.strip()
     if len(text) > MAX_ACTION_CHARS:
         raise BadNotation("too-long", f"An action has at most {MAX_ACTION_CHARS} characters.")
+    if any(category(char) == "Cs" for char in text):
+        raise BadNotation("not-text", "That is not text.")
     if text == "abort":
         return replace(event, action=text), _abort(head, core, seat, now_ms)
     if text == "resign":

@@ -45,7 +45,8 @@ class Head:
     """What is fixed when a match is made. ``options`` are the game's own value, already validated.
 
     ``names``: empty where nobody has a name yet. ``levels``: the computer's level, None for a person.
-    ``setup``: what was drawn. ``created_ms``: house clock.
+    ``setup``: what was drawn. ``created_ms``: house clock. ``seated``: both seats are taken from the start, whoever
+    has them (a record that is checked).
     """
 
     game: AnyGame
@@ -57,6 +58,7 @@ class Head:
     rng_seed: int | None
     setup: JsonDict
     created_ms: int = 0
+    seated: bool = False
 
 
 def make_head(

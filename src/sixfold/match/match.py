@@ -19,6 +19,7 @@ from sixfold.match.lifecycle import Verb, host_verb, move_on
 from sixfold.match.log import Audience, Head, LoggedEvent, event_rng, make_head
 from sixfold.match.messages import Ack, LogEntry, MatchView, Refusal, Status
 from sixfold.match.record import make_record
+from sixfold.match.timers import Due
 from sixfold.match.views import make_view, version
 
 AUDIENCES: tuple[Audience, ...] = (*SEATS, None)
@@ -62,7 +63,7 @@ class Match:
         """The match that these events make. Raises SixfoldError at the first that cannot be."""
         match = cls(head)
         for event in events:
-            match._happen(event)
+            match.take(event)
         return match
 
     # ---- what may happen ----------------------------------------------------------------------------------------
@@ -73,7 +74,7 @@ class Match:
         def attempt() -> None:
             if self._core.seated[seat] and self.head.levels[seat] is None:
                 return
-            self._happen(self._event(now_ms, seat, f"sit:{name}", request_id, lobby=True))
+            self.take(self._event(now_ms, seat, f"sit:{name}", request_id, lobby=True))
 
         return self._step(seat, request_id, now_ms, attempt)
 
@@ -91,7 +92,7 @@ class Match:
                 move_on(status, Verb.ACT)
                 if decision_number != number:
                     raise Refused("stale", "That was for another decision: the table has moved on.")
-            self._happen(self._event(now_ms, seat, text, request_id))
+            self.take(self._event(now_ms, seat, text, request_id))
 
         return self._step(seat, request_id, now_ms, attempt)
 
@@ -100,7 +101,7 @@ class Match:
 
         def attempt() -> None:
             host_verb(command)
-            self._happen(self._event(now_ms, None, f"host:{command}", request_id, by=host_name))
+            self.take(self._event(now_ms, None, f"host:{command}", request_id, by=host_name))
 
         return self._step(None, request_id, now_ms, attempt)
 
@@ -130,11 +131,20 @@ class Match:
         """The record so far (notation.md). A running match's public one has no seed and nothing hidden."""
         return make_record(self.head, self._core, self._options, self._entries, public=audience_public)
 
+    def match_ms(self, house_ms: int) -> int:
+        """Match time at a time of the house clock."""
+        return self._core.match_ms(house_ms)
+
     @property
     def next_deadline_ms(self) -> int | None:
         """When ``on_deadline`` has something to do, on the house clock; None while nothing runs."""
         due = self._core.due()
         return None if due is None else self._core.zero_ms + due.at_ms
+
+    @property
+    def due(self) -> Due | None:
+        """What falls due next, in match time; None while match time stands still."""
+        return self._core.due()
 
     @property
     def code(self) -> str:
@@ -219,7 +229,7 @@ class Match:
             if due.timer is not None:
                 rng = event_rng(self.head.rng_seed or 0, core.recorded + 1)
                 text = self.head.game.expire(core.state, due.timer, rng)
-            self._happen(self._event(core.zero_ms + due.at_ms, None, f"time:{text}", None))
+            self.take(self._event(core.zero_ms + due.at_ms, None, f"time:{text}", None))
 
     def _event(
         self,
@@ -234,7 +244,8 @@ class Match:
         core = self._core
         return LoggedEvent(core.logged + 1, max(at_ms, core.last_ms), seat, action, request_id, lobby, by)
 
-    def _happen(self, event: LoggedEvent) -> None:
+    def take(self, event: LoggedEvent) -> None:
+        """Let a logged event happen. Raises SixfoldError, with nothing changed, if it cannot."""
         core, event = evolve(self.head, self._core, event)
         self._core = core
         self.events.append(event)
