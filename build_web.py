@@ -40,8 +40,16 @@ NPM_QUIETLY = ("--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error"
 # Pictures are drawn with these: fontTools reads .woff without further packages, but not .woff2.
 PICTURE_FONTS = {
     "brygada-1918.woff": "@fontsource/brygada-1918/files/brygada-1918-latin-400-normal.woff",
+    **{
+        f"brygada-1918-{script}.woff": f"@fontsource/brygada-1918/files/brygada-1918-{script}-400-normal.woff"
+        for script in ("latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek")
+    },
     "brygada-1918-LICENSE.txt": "@fontsource/brygada-1918/LICENSE",
     "ysabeau-office.woff": "@fontsource/ysabeau-office/files/ysabeau-office-latin-600-normal.woff",
+    **{
+        f"ysabeau-office-{script}.woff": f"@fontsource/ysabeau-office/files/ysabeau-office-{script}-600-normal.woff"
+        for script in ("latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek")
+    },
     "ysabeau-office-LICENSE.txt": "@fontsource/ysabeau-office/LICENSE",
 }
 

@@ -1,4 +1,4 @@
-"""A position as a picture, SVG or PNG, for sharing: what a spectator may see of it. Knows neither matches nor the server.
+"""A position as a picture, SVG or PNG, for sharing: what a spectator may see of it. Knows no match and no server.
 
     from sixfold.picture import png_of, svg_of
 

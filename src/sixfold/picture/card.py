@@ -6,10 +6,11 @@ One board lies large on the left with the words on its right; the boards of two 
 from __future__ import annotations
 
 from sixfold.picture.board import dish, dish_extent, use
-from sixfold.picture.lettering import Face, fit, width, words
+from sixfold.picture.lettering import fit, width, words
 from sixfold.picture.story import Names, Panel, Row, Story
 from sixfold.picture.svg import Markup, el, group, join, path
 from sixfold.picture.theme import Theme
+from sixfold.picture.typeface import Face
 
 WIDTH, HEIGHT = 1200, 630
 
@@ -91,10 +92,11 @@ def _single(panels: tuple[Panel, ...], story: Story, names: Names, theme: Theme,
             top += 116
         pieces.append(_rows(story.rows, left, top, room, theme, height=80, gap=14))
     else:
-        pieces.append(_players(story, names, left, 76, room, theme))
-        pieces.append(words(story.headline, left, 352, 40, theme.ink, face="display", room=room))
-        pieces.append(_line(story.subline, left, 390, 24, room, theme.brass, "text"))
-        pieces.append(_rows(story.rows, left, 426, room, theme, height=80, gap=14))
+        top = max(40.0, 292 - (326 + 108 * len(story.rows)) / 2)
+        pieces.append(_players(story, names, left, top + 18, room, theme))
+        pieces.append(words(story.headline, left, top + 284, 40, theme.ink, face="display", room=room))
+        pieces.append(_line(story.subline, left, top + 322, 24, room, theme.brass, "text"))
+        pieces.append(_rows(story.rows, left, top + 354, room, theme, height=80, gap=14))
     return join(*pieces)
 
 
@@ -119,13 +121,16 @@ def _players(story: Story, names: Names, x: float, y: float, room: float, theme:
             pieces.append(path(f"M{x:.0f} {top - 18:.0f}h{room:.0f}", stroke=theme.rule, stroke_width=1.5))
         pieces.append(_gem(seat, x + 28, top + 38, 66))
         space = room - 76 - (110 if story.score else 0)
-        pieces.append(_line(name, x + 76, top + 50, 38, space, theme.ink, "display"))
+        note = story.notes[seat]
+        pieces.append(_line(name, x + 76, top + (36 if note else 50), 38, space, theme.ink, "display"))
+        pieces.append(_line(note, x + 76, top + 66, 18, space, theme.ink_2, "text"))
         if story.score:
             figure = theme.stones[seat].text
+            word = story.score_word + ("" if story.score[seat] == 1 else "s")
             pieces.append(
                 words(str(story.score[seat]), x + room, top + 46, 46, figure, face="display", anchor="end")
             )
-            pieces.append(words(story.score_word, x + room, top + 72, 18, theme.ink_2, anchor="end"))
+            pieces.append(words(word, x + room, top + 72, 18, theme.ink_2, anchor="end"))
     return join(*pieces)
 
 

@@ -93,7 +93,7 @@ class CultivatingFlowers:
         present = self._present(seen, result, theme, labels=labels)
         if result is None:
             return (present,)
-        several = seen["bout"] > 1
+        several = len(finished) > 1
         past = [
             Panel(
                 _side(bout["cells"]),
@@ -115,7 +115,8 @@ class CultivatingFlowers:
         if seen["last"]:
             planted = seen["last"].rstrip("+").upper().split("-")
             body.append(outline(on, [on.cell(name) for name in planted], theme))
-        figures = _figures(seen["score"], seen["bouquets"]) if "score" in seen else None
+        told_figures = "score" in seen and (result is None or result.reason != "abort")
+        figures = _figures(seen["score"], seen["bouquets"]) if told_figures else None
         return Panel(on.side, join(*body), f"Bout {seen['bout']}", figures)
 
     def _field(

@@ -27,12 +27,23 @@ def _running(seen: JsonDict, names: Names) -> Story:
         subline=f"{names[mover]} {does}" if mover is not None and does else "",
         to_move=mover,
         score=(score[0], score[1]) if score is not None else None,
-        score_word="flowers",
+        score_word="flower",
+        notes=(_items(seen, 0), _items(seen, 1)),
         rows=tuple(
             Row(f"Flowers, bout {n}", "Tied: play again, order reversed", tuple(bout["flowers"]))
             for n, bout in enumerate(seen["bouts"], start=1)
         ),
     )
+
+
+def _items(seen: JsonDict, seat: int) -> str:
+    """A seat's items and what has become of each (C-11)."""
+    words = []
+    for held in seen["items"][seat]:
+        title = held["item"].replace("-", " ").title()
+        place = f" on {seen['property']['cell']}" if held["state"] == "in-force" and seen["property"] else ""
+        words.append(f"{title}{place}{', spent' if held['state'] == 'spent' else ''}")
+    return " · ".join(words)
 
 
 def _ended(seen: JsonDict, names: Names, result: Outcome) -> Story:
@@ -62,6 +73,8 @@ def _ended(seen: JsonDict, names: Names, result: Outcome) -> Story:
 
 def _ledger(seen: JsonDict, names: Names, result: Outcome) -> tuple[Row, ...]:
     """CF-9 to CF-12 in their order, down to the row that decided; the rest is not needed."""
+    if result.reason == "abort":
+        return (Row(*_stopped(names, result), weight="decides"),)
     bouts = result.detail.get("bouts", [])
     played_out = result.reason in _BY_PLAY
     rows = []
@@ -74,7 +87,7 @@ def _ledger(seen: JsonDict, names: Names, result: Outcome) -> tuple[Row, ...]:
             note = "Tied: play again, order reversed" if number == 1 else "Tied: count bouquets"
         else:
             note = "When the match stopped"
-        question = f"Flowers, bout {number}" if len(bouts) > 1 or a == b else "Flowers"
+        question = f"Flowers, bout {number}" if len(bouts) > 1 else "Flowers"
         rows.append(Row(question, note, (a, b), weight="decides" if note == "Decided here" else "plain"))
     if not played_out:
         return (*rows, Row(*_stopped(names, result), weight="decides"))

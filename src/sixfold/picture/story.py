@@ -39,7 +39,8 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """The words beside the board. ``lead``: the winner; ``to_move``, ``score``: of a running match, where told."""
+    """The words beside the board. ``lead``: the winner; ``to_move``, ``score``: of a running match, where told, and
+    what one point of it is called; ``notes``: a quiet line under each name."""
 
     headline: str
     subline: str
@@ -48,6 +49,7 @@ class Story:
     to_move: int | None = None
     score: tuple[int, int] | None = None
     score_word: str = ""
+    notes: tuple[str, str] = ("", "")
 
 
 class Art(Protocol):
