@@ -63,6 +63,7 @@ class Decision:
         seats: the seats that are asked. TURN has exactly one.
         base_ms: base time of each asked seat's clock for this decision (C-6), or None for no clock.
         timers: the fixed deadlines that run now.
+        covert: in a SEALED decision, even that a seat has committed is not shown before the reveal.
     """
 
     mode: Mode
@@ -70,6 +71,7 @@ class Decision:
     seats: tuple[Seat, ...]
     base_ms: int | None = None
     timers: tuple[Timer, ...] = ()
+    covert: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +256,6 @@ class Game(Protocol[Options, State, Action]):
         Holds the present position, not the history: the match sends the log of actions beside it.
         """
         ...
-
 
     def glance(self, state: State) -> Glance:
         """The state of play in a line, for lists of running matches; obeys the assistance setting like ``observe``."""
