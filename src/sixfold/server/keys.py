@@ -2,7 +2,7 @@
 
 A code names a match and is no secret. A token (128 random bits) opens a seat, the host's place or the watch
 link. The store holds only SHA-256 fingerprints. So that a seat can be shown the watch link again after a
-restart, the watch token lies beside each fingerprint, sealed with a pad that only the holder's token can make.
+restart, the watch token lies beside each fingerprint, under a pad that only the holder's token can make.
 """
 
 from __future__ import annotations

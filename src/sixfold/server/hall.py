@@ -1,0 +1,155 @@
+"""All tables of the server: found by code, loaded when somebody asks, let go when nobody does.
+
+Matches whose clocks run are loaded at the start and stay; for them flags fall with nobody connected. The hall also
+keeps the house clock in the store, every second, so that a restart continues where this run ended.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections import OrderedDict
+
+import msgspec
+
+from sixfold.games.errors import SixfoldError
+from sixfold.server.bots import Chooser
+from sixfold.server.config import Config
+from sixfold.server.founding import found
+from sixfold.server.house import House
+from sixfold.server.keys import normal_code
+from sixfold.server.schema import StoreError
+from sixfold.server.store import Store, Write
+from sixfold.server.table import Table
+from sixfold.server.wire import LiveMatch, Made, NewMatch
+from sixfold.server.workers import Workers
+
+log = logging.getLogger("sixfold.hall")
+
+TICK_S = 1.0
+LIVE_MOST = 50
+_SWEEP = 16
+
+
+class Hall:
+    """The server without its network. ``start`` and ``close`` from the event loop.
+
+    Raises StoreUnusable when the database can't be used.
+    """
+
+    def __init__(self, config: Config) -> None:
+        self.config = config
+        self.store = Store(config.db, config.connecting)
+        self.tables: OrderedDict[str, Table] = OrderedDict()
+        self._house: House | None = None
+        self._ticker: asyncio.Task[None] | None = None
+
+    @property
+    def house(self) -> House:
+        if self._house is None:
+            raise RuntimeError("the hall has not been opened")
+        return self._house
+
+    async def start(self) -> None:
+        """Start the clock and take up every match that runs."""
+        config = self.config
+        chooser: Chooser = config.chooser if config.chooser is not None else Workers(config.workers)
+        self.store.start()
+        self._house = House(config, self.store, config.clock(self.store.house_ms), chooser)
+        for code in self.store.running():
+            try:
+                self._load(code)
+            except (StoreError, SixfoldError, msgspec.DecodeError) as error:
+                log.error("Match %s can't be taken up: %s", code, error)
+        self._ticker = asyncio.create_task(self._tick())
+
+    async def close(self) -> None:
+        """Write what is under way and let go of everything."""
+        if self._ticker is not None:
+            self._ticker.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._ticker
+        for table in self.tables.values():
+            table.close()
+        if self._house is not None:
+            await self._house.chooser.close()
+            with contextlib.suppress(StoreError):
+                await self._written([])
+        self.store.close()
+
+    def find(self, code: str) -> Table | None:
+        """The table of that code, from memory or from the store. Raises StoreError."""
+        normal = normal_code(code)
+        if normal is None:
+            return None
+        table = self.tables.get(normal)
+        if table is None:
+            try:
+                table = self._load(normal)
+            except (SixfoldError, msgspec.DecodeError) as error:
+                log.error("Match %s can't be read: %s", normal, error)
+                raise StoreError(f"match {normal} can't be read") from error
+            self._sweep()
+        elif table is not None:
+            self.tables.move_to_end(normal)
+        return table
+
+    async def make(self, wish: NewMatch) -> Made:
+        """A new match, on the disk. Raises SixfoldError for what can't be made, StoreError."""
+        founding = found(wish, self.house.clock.now_ms())
+        await self._written(founding.statements())
+        self.find(founding.made.match)
+        return founding.made
+
+    def live(self) -> list[LiveMatch]:
+        """Open matches that are going on, the most watched first."""
+        lines: list[LiveMatch] = []
+        for table in reversed(self.tables.values()):
+            match = table.match
+            if not table.open or match.status not in ("running", "paused"):
+                continue
+            glance = match.glance()
+            score = None if glance.score is None else list(glance.score)
+            watching = sum(1 for viewer in table.viewers if viewer.seat is None)
+            names = list(match.names)
+            lines.append(LiveMatch(table.code, match.game.info.name, names, score, glance.text, watching))
+            if len(lines) == LIVE_MOST:
+                break
+        return sorted(lines, key=lambda line: -line.watching)
+
+    def _load(self, code: str) -> Table | None:
+        stored = self.store.load(code)
+        if stored is None:
+            return None
+        table = self.tables[code] = Table(self.house, code, stored)
+        return table
+
+    def _sweep(self) -> None:
+        """Let tables go that have stood idle longest, a few at a time. The newest is never among them."""
+        surplus = len(self.tables) - self.config.limits.idle_tables
+        if surplus <= 0:
+            return
+        for code in list(self.tables)[: min(surplus + _SWEEP, len(self.tables) - 1)]:
+            if self.tables[code].idle:
+                self.tables.pop(code).close()
+
+    async def _tick(self) -> None:
+        while True:
+            await asyncio.sleep(TICK_S)
+            with contextlib.suppress(StoreError):  # the store has logged it; the next second tries again
+                await self._written([])
+
+    async def _written(self, statements: list[tuple[str, tuple[object, ...]]]) -> None:
+        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def done(failure: StoreError | None) -> None:
+            if written.cancelled():
+                return
+            if failure is None:
+                written.set_result(None)
+            else:
+                written.set_exception(failure)
+
+        self.store.submit(Write(self.house.clock.now_ms(), done, statements))
+        await written
