@@ -85,7 +85,7 @@ class CheckedRecord:
     def position_after(self, n: int) -> Any:
         """The position after event ``n``; 0 is the start. Raises CorruptRecord for an event that isn't there."""
         if not 0 <= n < len(self.positions):
-            raise CorruptRecord("no-such-event", f"The record has {len(self.positions) - 1} events, not {n}.")
+            raise CorruptRecord("no-such-event", f"The record has {len(self.positions) - 1} events, not {n}")
         return self.positions[n]
 
     def legal(self) -> Iterator[tuple[Seat, str]]:
@@ -130,17 +130,17 @@ def _read(record: Record) -> _Document:
     try:
         data = record if isinstance(record, bytes | str) else msgspec.json.encode(record)
         if len(data) > MAX_RECORD_BYTES:
-            raise CorruptRecord("too-big", f"A record has at most {MAX_RECORD_BYTES} bytes.")
+            raise CorruptRecord("too-big", f"A record has at most {MAX_RECORD_BYTES} bytes")
         return msgspec.json.decode(data, type=_Document)
     except msgspec.ValidationError as error:
-        raise CorruptRecord("bad-shape", f"It is not a record: {error}.") from error
+        raise CorruptRecord("bad-shape", f"It is not a record: {error}") from error
     except (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError) as error:
-        raise CorruptRecord("bad-json", f"It is not JSON: {error}.") from error
+        raise CorruptRecord("bad-json", f"It is not JSON: {error}") from error
 
 
 def _head(document: _Document) -> Head:
     if document.format != FORMAT:
-        raise CorruptRecord("bad-format", f"Expected the format {FORMAT!r}, found {_short(document.format)}.")
+        raise CorruptRecord("bad-format", f"Expected the format {FORMAT!r}, found {_short(document.format)}")
     try:
         game = registry.get(document.game)
         options = game.options(document.options)
@@ -149,7 +149,7 @@ def _head(document: _Document) -> Head:
         roster = (_seat_setup(first), _seat_setup(second))
         valid = game.check_roster(options, roster)
         if valid != roster:
-            raise CorruptRecord("bad-seats", f"Expected the seats {_short(valid)}, found {_short(roster)}.")
+            raise CorruptRecord("bad-seats", f"Expected the seats {_short(valid)}, found {_short(roster)}")
         _check_setup(game, options, roster, document)
         head = Head(
             game,
@@ -185,10 +185,10 @@ def _take(match: Match, n: int, raw: Any) -> None:
     try:
         event = msgspec.convert(raw, _Event)
     except msgspec.ValidationError as error:
-        raise CorruptRecord("bad-shape", f"It is not an event: {error}.", event=n) from error
+        raise CorruptRecord("bad-shape", f"It is not an event: {error}", event=n) from error
     at_ms = round(event.at * 1000)
     if at_ms / 1000 != event.at:
-        raise CorruptRecord("bad-time", f"Expected whole milliseconds, found {event.at}.", event=n)
+        raise CorruptRecord("bad-time", f"Expected whole milliseconds, found {event.at}", event=n)
     due, state = match.due, match.state
     seat = None if event.seat is None else Seat(event.seat)
     match.take(LoggedEvent(len(match.events) + 1, at_ms, seat, event.action))
@@ -197,7 +197,7 @@ def _take(match: Match, n: int, raw: Any) -> None:
         # C-9
         raise CorruptRecord(
             "bad-time",
-            f"Match time stands still in a pause: expected {entry_ms / 1000}, found {event.at}.",
+            f"Match time stands still in a pause: expected {entry_ms / 1000}, found {event.at}",
             event=n,
         )
     seed = match.head.rng_seed
@@ -206,17 +206,17 @@ def _take(match: Match, n: int, raw: Any) -> None:
         # C-15: what a deadline draws comes from the seed as well
         drawn = "time:" + match.game.expire(state, due.timer, event_rng(seed, n))
         if event.action != drawn:
-            raise CorruptRecord("not-drawn", f"Expected {drawn!r}, found {event.action!r}.", event=n)
+            raise CorruptRecord("not-drawn", f"Expected {drawn!r}, found {event.action!r}", event=n)
 
 
 def _check_result(match: Match, found: _Result | None) -> None:
     outcome = match.outcome
     if outcome is None:
         if found is not None:
-            raise CorruptRecord("bad-result", "Expected no result: the events leave the match running.")
+            raise CorruptRecord("bad-result", "Expected no result: the events leave the match running")
         return
     if found is None:
-        raise CorruptRecord("bad-result", f"Expected a result ({outcome.reason}), found none.")
+        raise CorruptRecord("bad-result", f"Expected a result ({outcome.reason}), found none")
     _expect("bad-result", "winner", outcome.winner, found.winner)
     _expect("bad-result", "reason", outcome.reason, found.reason)
     _expect("bad-result", "detail", outcome.detail, found.detail)
@@ -225,7 +225,7 @@ def _check_result(match: Match, found: _Result | None) -> None:
 def _expect(code: str, what: str, expected: Json, found: Json) -> None:
     # as JSON: there 1 and 1.0 and true are three things, and a tuple is a list
     if msgspec.json.encode(expected, order="sorted") != msgspec.json.encode(found, order="sorted"):
-        raise CorruptRecord(code, f"Expected the {what} {_short(expected)}, found {_short(found)}.")
+        raise CorruptRecord(code, f"Expected the {what} {_short(expected)}, found {_short(found)}")
 
 
 def _short(value: object) -> str:

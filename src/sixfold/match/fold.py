@@ -26,7 +26,7 @@ def evolve(head: Head, core: Core, event: LoggedEvent) -> tuple[Core, LoggedEven
         Refused, BadNotation, IllegalAction: why it cannot happen now.
     """
     if event.at_ms < core.last_ms:
-        raise Refused("time-runs-back", "An event cannot be earlier than the one before it.")
+        raise Refused("time-runs-back", "An event cannot be earlier than the one before it")
     now_ms = core.match_ms(event.at_ms)
     if event.seat is None and event.action.startswith("time:"):
         after = _time(head, core, event.action[5:], now_ms)
@@ -39,7 +39,7 @@ def evolve(head: Head, core: Core, event: LoggedEvent) -> tuple[Core, LoggedEven
         elif event.action.startswith("host:"):
             after = _host(head, core, event, now_ms)
         else:
-            raise BadNotation("not-an-event", "An event without a seat begins with time: or host:.")
+            raise BadNotation("not-an-event", "An event without a seat begins with time: or host:")
     a, b, c = core.versions
     after = replace(
         after,
@@ -57,18 +57,18 @@ def _nothing_overdue(core: Core, now_ms: int) -> None:
     due = core.due()
     if due is not None and due.at_ms <= now_ms:
         raise Refused(
-            "late", f"time:{due.name} fell due at {due.at_ms / 1000:.3f} s, before this.", rule="C-6"
+            "late", f"time:{due.name} fell due at {due.at_ms / 1000:.3f} s, before this", rule="C-6"
         )
 
 
 def _sit(head: Head, core: Core, event: LoggedEvent) -> tuple[LoggedEvent, Core]:
     if event.seat is None or not event.action.startswith("sit:"):
-        raise BadNotation("not-an-event", "Only the taking of seats comes before the match.")
+        raise BadNotation("not-an-event", "Only the taking of seats comes before the match")
     seat, name = event.seat, clean_name(event.action[4:])
     if head.levels[seat] is not None:
-        raise Refused("taken", "The computer has this seat.")
+        raise Refused("taken", "The computer has this seat")
     if core.seated[seat]:
-        raise Refused("taken", "This seat is taken already.")
+        raise Refused("taken", "This seat is taken already")
     after = replace(
         core,
         status=move_on(core.status, Verb.SIT),
@@ -84,7 +84,7 @@ def clean_name(name: str) -> str:
     """A player's name, trimmed. Raises Refused for an empty or long one, or one that would spoil a line of text."""
     name = name.strip()
     if not name or len(name) > MAX_NAME_CHARS or any(map(_spoils_a_line, name)):
-        raise Refused("bad-name", f"A name has 1 to {MAX_NAME_CHARS} printable characters.")
+        raise Refused("bad-name", f"A name has 1 to {MAX_NAME_CHARS} printable characters")
     return name
 
 
@@ -97,9 +97,9 @@ def _spoils_a_line(char: str) -> bool:
 def _act(head: Head, core: Core, seat: Seat, event: LoggedEvent, now_ms: int) -> tuple[LoggedEvent, Core]:
     text = event.action.strip()
     if len(text) > MAX_ACTION_CHARS:
-        raise BadNotation("too-long", f"An action has at most {MAX_ACTION_CHARS} characters.")
+        raise BadNotation("too-long", f"An action has at most {MAX_ACTION_CHARS} characters")
     if any(category(char) == "Cs" for char in text):
-        raise BadNotation("not-text", "That is not text.")
+        raise BadNotation("not-text", "That is not text")
     if text == "abort":
         return replace(event, action=text), _abort(head, core, seat, now_ms)
     if text == "resign":
@@ -107,14 +107,14 @@ def _act(head: Head, core: Core, seat: Seat, event: LoggedEvent, now_ms: int) ->
         outcome = Outcome(other(seat), "resignation")
         return replace(event, action=text), finish(head, core, outcome, now_ms, Verb.RESIGN)
     if text.startswith(("time:", "host:", "sit:")):
-        raise BadNotation("reserved", "Only the table itself writes such an event.")
+        raise BadNotation("reserved", "Only the table itself writes such an event")
     core = replace(core, status=move_on(core.status, Verb.ACT))
     decision = core.decision
     if decision is None or seat not in decision.seats:
         name = core.names[other(seat)]
-        raise Refused("not-your-turn", f"It is {name}'s turn." if name else "It is not your turn.")
+        raise Refused("not-your-turn", f"It is {name}'s turn" if name else "It is not your turn")
     if core.has_committed(seat):
-        raise Refused("already-committed", "Your choice is sealed and stays as it is.")
+        raise Refused("already-committed", "Your choice is sealed and stays as it is")
     game = head.game
     action = game.parse(core.state, text)
     game.check(core.state, seat, action)
@@ -133,9 +133,9 @@ def _abort(head: Head, core: Core, seat: Seat, now_ms: int) -> Core:
     # C-14: before the first decision, and only by one who sits here
     move_on(core.status, Verb.ABORT)
     if not core.seated[seat]:
-        raise Refused("not-seated", "Take your seat first.")
+        raise Refused("not-seated", "Take your seat first")
     if core.decided:
-        raise Refused("too-late-to-abort", "The first decision has been taken: you may resign.", rule="C-14")
+        raise Refused("too-late-to-abort", "The first decision has been taken: you may resign", rule="C-14")
     return finish(head, core, Outcome(None, "abort"), now_ms, Verb.ABORT)
 
 
@@ -158,9 +158,9 @@ def _time(head: Head, core: Core, text: str, now_ms: int) -> Core:
     move_on(core.status, Verb.TIME)
     due = core.due()
     if due is None or due.at_ms > now_ms:
-        raise Refused("not-due", f"time:{text} has not fallen due.", rule="C-6")
+        raise Refused("not-due", f"time:{text} has not fallen due", rule="C-6")
     if due.at_ms != now_ms:
-        raise Refused("not-due", f"time:{due.name} fell due at {due.at_ms / 1000:.3f} s.", rule="C-6")
+        raise Refused("not-due", f"time:{due.name} fell due at {due.at_ms / 1000:.3f} s", rule="C-6")
     if due.flag is not None:
         return _flag(head, core, due.flag, text, now_ms)
     state = head.game.passed(core.state, text)
@@ -170,7 +170,7 @@ def _time(head: Head, core: Core, text: str, now_ms: int) -> Core:
 
 def _flag(head: Head, core: Core, seat: Seat, text: str, now_ms: int) -> Core:
     if text != f"flag:{seat}":
-        raise Refused("not-due", f"Seat {seat}'s flag falls at this instant, not time:{text}.", rule="C-6")
+        raise Refused("not-due", f"Seat {seat}'s flag falls at this instant, not time:{text}", rule="C-6")
     core = replace(core, fallen=(True, core.fallen[1]) if seat == 0 else (core.fallen[0], True))
     second = core.due()
     if second is not None and second.flag is not None and second.at_ms == now_ms:

@@ -71,20 +71,20 @@ def host_verb(command: str) -> Verb:
     """What a host's command does. Raises Refused with the commands that exist."""
     verb = HOST_COMMANDS.get(command)
     if verb is None:
-        raise Refused("unknown-command", f"A host can say: {', '.join(HOST_COMMANDS)}.")
+        raise Refused("unknown-command", f"A host can say: {', '.join(HOST_COMMANDS)}")
     return verb
 
 
 def _refusal(status: Status, verb: Verb) -> Refused:
     if status == "over":
-        return Refused("over", "The match is over.")
+        return Refused("over", "The match is over")
     if status == "waiting":
-        return Refused("not-started", "The match begins when both seats are taken.")
+        return Refused("not-started", "The match begins when both seats are taken")
     if verb is Verb.PAUSE:
-        return Refused("already-paused", "The match is paused already.")
+        return Refused("already-paused", "The match is paused already")
     if verb is Verb.RESUME:
-        return Refused("not-paused", "The match is not paused.")
+        return Refused("not-paused", "The match is not paused")
     if status == "paused":
         # C-9
-        return Refused("paused", "The host has paused the match: the clocks stand still.", rule="C-9")
-    return Refused("started", "The match has begun.")
+        return Refused("paused", "The host has paused the match: the clocks stand still", rule="C-9")
+    return Refused("started", "The match has begun")

@@ -88,10 +88,10 @@ class Match:
             if text.strip() not in ("resign", "abort"):
                 if (number, status) != (self._core.number, self._core.status):
                     # A deadline fell due in this very call: accept-or-flag is decided by the time stamp alone.
-                    raise Refused("late", "Time was up before this arrived.", rule="C-6")
+                    raise Refused("late", "Time was up before this arrived", rule="C-6")
                 move_on(status, Verb.ACT)
                 if decision_number != number:
-                    raise Refused("stale", "That was for another decision: the table has moved on.")
+                    raise Refused("stale", "That was for another decision: the table has moved on")
             self.take(self._event(now_ms, seat, text, request_id))
 
         return self._step(seat, request_id, now_ms, attempt)
