@@ -42,9 +42,10 @@ def random_game(rng: Rng, side: int, assistance: str = "rules") -> Iterator[tupl
 def late_position(rng: Rng, side: int, places: int) -> State | None:
     """The first position of a random match with at most ``places`` placements alive, or None if it ended before."""
     for state, seat in random_game(rng, side):
-        if state.phase.value == "plant":
-            if observed_position(GAME.observe(state, seat)).alive.bit_count() <= places:
-                return state
+        if state.phase.value != "plant":
+            continue
+        if observed_position(GAME.observe(state, seat)).alive.bit_count() <= places:
+            return state
     return None
 
 

@@ -5,7 +5,7 @@ Not refilling is a threat that no look-ahead by flowers sees: after one more tur
 
 from __future__ import annotations
 
-from sixfold.search.cultivating_flowers.kernel import BY_RIGHT, FREE, NONE, Position
+from sixfold.search.cultivating_flowers.kernel import BY_RIGHT, DEAD, FREE, FULL, NONE, STEP, Position
 from sixfold.search.cultivating_flowers.stakes import WIN, Stakes
 from sixfold.search.cultivating_flowers.values import counter
 
@@ -25,14 +25,26 @@ def last_turn(position: Position, stakes: Stakes) -> int:
     gains = counter(position.field.side).gains(position, placements)
     zero, one = position.flowers()
     lead = zero - one if seat == 0 else one - zero
-    unit = 1000
-    best = lead + max(gains) // unit
+    best = lead + max(gains)
     if best:
-        if best > 0:
-            return WIN
-        return -WIN
-    ties = [p for p, gain in zip(placements, gains, strict=True) if lead + gain // unit == 0]
-    return max(stakes.tied(position.plant(p, NONE).bouquets(), seat) for p in ties)
+        return WIN if best > 0 else -WIN
+    level = [p for p, gain in zip(placements, gains, strict=True) if gain == -lead]
+    if not lead:
+        # Most of these finish no flower at all, and so leave the bouquets alone: one speaks for them all.
+        ripe = _ripe(position, 1 - seat)
+        quiet = next((p for p in level if not position.field.theirs[p] & ripe), None)
+        level = [p for p in level if position.field.theirs[p] & ripe or p == quiet]
+    return max(stakes.tied(position.plant(p, NONE).bouquets(), seat) for p in level)
+
+
+def _ripe(position: Position, seat: int) -> int:
+    """The cell set of empty cells that would finish a flower of ``seat``."""
+    taken = position.owned[0] | position.owned[1]
+    ripe = 0
+    for cells, count in zip(position.field.flowers, position.counts, strict=True):
+        if count % DEAD == FULL[seat] - STEP[seat]:
+            ripe |= cells & ~taken
+    return ripe
 
 
 def sure_value(after: Position, stakes: Stakes) -> int | None:
