@@ -106,14 +106,9 @@ class Hall:
         """Open matches that are going on, the most watched first."""
         lines: list[LiveMatch] = []
         for table in reversed(self.tables.values()):
-            match = table.match
-            if not table.open or match.status not in ("running", "paused"):
-                continue
-            glance = match.glance()
-            score = None if glance.score is None else list(glance.score)
-            watching = sum(1 for viewer in table.viewers if viewer.seat is None)
-            names = list(match.names)
-            lines.append(LiveMatch(table.code, match.game.info.name, names, score, glance.text, watching))
+            line = table.line() if table.open else None
+            if line is not None:
+                lines.append(line)
             if len(lines) == LIVE_MOST:
                 break
         return sorted(lines, key=lambda line: -line.watching)

@@ -31,7 +31,7 @@ from sixfold.server.schema import EVENT, STATUS, Statement, StoredMatch, StoreEr
 from sixfold.server.store import Write
 from sixfold.server.talk import Talk
 from sixfold.server.viewer import Viewer
-from sixfold.server.wire import Act, FromServer, HostCommand, Rematch, Say, Sit, Welcome
+from sixfold.server.wire import Act, FromServer, HostCommand, LiveMatch, Rematch, Say, Sit, Welcome
 
 log = logging.getLogger("sixfold.table")
 
@@ -85,6 +85,7 @@ class Table:
         self._stored_status = self.match.status
         self._alarm: Alarm | None = None
         self._presence_due = False
+        self._live: LiveMatch | None = None
         self._plan()
 
     @property
@@ -187,6 +188,19 @@ class Table:
 
         self.post(job)
         return await found
+
+    def line(self) -> LiveMatch | None:
+        """The match in a line while it goes on; what is not on the disk yet doesn't show in it."""
+        match = self.match
+        if not self._writing:
+            self._live = None
+            if match.status in ("running", "paused") and not self._broken:
+                glance = match.glance()
+                score = None if glance.score is None else list(glance.score)
+                watching = sum(1 for viewer in self.viewers if viewer.seat is None)
+                names = list(match.names)
+                self._live = LiveMatch(self.code, match.game.info.name, names, score, glance.text, watching)
+        return self._live
 
     def leave(self, viewer: Viewer) -> None:
         """A connection has ended."""

@@ -1,0 +1,204 @@
+"""The REST addresses: games, matches, records, pictures. Each answers with a type of wire.py or a `Problem`."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from sixfold import __version__
+from sixfold.games import registry
+from sixfold.games.contract import GameInfo, Outcome
+from sixfold.match import Match, encode_record
+from sixfold.picture import png_of, svg_of
+from sixfold.server.founding import levels_of
+from sixfold.server.hall import Hall
+from sixfold.server.headers import own_origin
+from sixfold.server.keys import find_key
+from sixfold.server.limits import Bucket
+from sixfold.server.openapi import document
+from sixfold.server.problems import Turned, json_response
+from sixfold.server.table import Table
+from sixfold.server.wire import GameView, ItemInfo, NewMatch, OptionInfo, RuleInfo
+
+MAX_BODY_BYTES = 16_384
+_PICTURES_AT_ONCE = 2
+_ADDRESSES_KEPT = 1_000
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a picture is drawn from."""
+
+    match: Match
+    outcome: Outcome | None
+    at: int | None
+
+
+class Rest:
+    """The handlers of one server."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._drawing = asyncio.Semaphore(_PICTURES_AT_ONCE)
+        self._makers: OrderedDict[str, Bucket] = OrderedDict()
+        self._openapi = msgspec.json.encode(document())
+
+    def routes(self) -> list[Route]:
+        """Everything under /api, and openapi.json."""
+        return [
+            Route("/api/games", self.games),
+            Route("/api/matches", self.make, methods=["POST"]),
+            Route("/api/matches/{code}", self.view),
+            Route("/api/matches/{code}/record", self.record),
+            Route("/api/matches/{code}/picture.svg", self.picture_svg),
+            Route("/api/matches/{code}/picture.png", self.picture_png),
+            Route("/api/live", self.live),
+            Route("/api/health", self.health),
+            Route("/openapi.json", self.openapi),
+        ]
+
+    async def games(self, request: Request) -> Response:
+        views = [game_view(game.info, coming=False) for game in registry.games().values()]
+        return json_response(views + [game_view(info, coming=True) for info in registry.COMING])
+
+    async def make(self, request: Request) -> Response:
+        if not own_origin(dict(request.headers), self.hall.config.origins):
+            raise Turned(403, "foreign-page", "Another website may not make matches here.")
+        self._allow(request.client.host if request.client is not None else "")
+        body = bytearray()
+        async for chunk in request.stream():
+            body += chunk
+            if len(body) > MAX_BODY_BYTES:
+                raise Turned(413, "too-long", f"A new match is described in at most {MAX_BODY_BYTES} bytes.")
+        made = await self.hall.make(msgspec.json.decode(body, type=NewMatch))
+        return json_response(made, 201, {"Location": f"/api/matches/{made.match}"})
+
+    async def view(self, request: Request) -> Response:
+        table = self._table(request)
+        now_ms = self.hall.house.clock.now_ms()
+        return json_response(await table.read(lambda: table.match.view(None, now_ms)))
+
+    async def record(self, request: Request) -> Response:
+        table = self._table(request)
+        body = encode_record(await table.read(lambda: table.match.record()))
+        name = f"sixfold-{table.code}.json"
+        headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+        return Response(body, headers=headers, media_type="application/json")
+
+    async def picture_svg(self, request: Request) -> Response:
+        draw = await self._picture(request, svg_of)
+        return Response(draw, headers=_STYLED, media_type="image/svg+xml")
+
+    async def picture_png(self, request: Request) -> Response:
+        width = _number(request, "width")
+        more = {} if width is None else {"width": width}
+        return Response(await self._picture(request, png_of, **more), media_type="image/png")
+
+    async def live(self, request: Request) -> Response:
+        return json_response(self.hall.live())
+
+    async def health(self, request: Request) -> Response:
+        return json_response({"status": "ok", "version": __version__})
+
+    async def openapi(self, request: Request) -> Response:
+        return Response(self._openapi, media_type="application/json")
+
+    def _table(self, request: Request) -> Table:
+        """The table of the address, if the visitor may look at it."""
+        table = self.hall.find(request.path_params["code"])
+        if table is None:
+            raise Turned(404, "no-such-match", "There is no match with that code.")
+        if not table.open:
+            scheme, _, token = request.headers.get("authorization", "").partition(" ")
+            if scheme.lower() != "bearer" or find_key(table.keys, token.strip()) is None:
+                raise Turned(401, "key-needed", "This match wants a key: use the link that you were given.")
+        return table
+
+    def _allow(self, address: str) -> None:
+        now = self.hall.config.seconds()
+        bucket = self._makers.pop(address, None)
+        if bucket is None:
+            bucket = Bucket(*self.hall.config.limits.makes, now)
+        self._makers[address] = bucket
+        if len(self._makers) > _ADDRESSES_KEPT:
+            self._makers.popitem(last=False)
+        if not bucket.take(now):
+            raise Turned(429, "too-fast", "So many matches at once? Wait a moment, then make the next one.")
+
+    async def _picture(self, request: Request, draw: Callable[..., Any], **more: Any) -> Any:
+        table = self._table(request)
+        at = _number(request, "at")
+        query = request.query_params
+        theme, kind = query.get("theme", "dark"), query.get("kind", "card")
+        scene = await table.read(lambda: scene_at(table.match, at))
+        match = scene.match
+        async with self._drawing:
+            return await run_in_threadpool(
+                draw,
+                match.game,
+                match.state,
+                match.names,
+                scene.outcome,
+                scene.at,
+                theme=theme,
+                kind=kind,
+                **more,
+            )
+
+
+_STYLED = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"}
+"""An SVG that is opened by itself may style itself and do nothing else."""
+
+
+def scene_at(match: Match, at: int | None) -> Scene:
+    """The match as it stood after event ``at`` of its public record; None: as it stands. Raises Turned."""
+    public = match.view(None, 0).log
+    if at is None or at == len(public):
+        # A frozen copy: the match itself plays on while the picture is drawn.
+        return Scene(Match.replay(match.head, match.events), match.outcome, at)
+    if at > len(public):
+        raise Turned(404, "no-such-event", f"The record has {len(public)} events so far, not {at}.")
+    events, seen = [], 0
+    for event in match.events:
+        if not event.lobby:
+            seen += 1
+        if seen > at:
+            break
+        events.append(event)
+    return Scene(Match.replay(match.head, events), None, at)
+
+
+def game_view(info: GameInfo, *, coming: bool) -> GameView:
+    """A game as the API tells of it."""
+    return GameView(
+        name=info.name,
+        title=info.title,
+        blurb=info.blurb,
+        meta=info.meta,
+        coming=coming,
+        items=[ItemInfo(item.name, item.title, item.text) for item in info.items],
+        options=[
+            OptionInfo(o.name, o.default, o.title, list(o.choices), o.low, o.high, o.unit)
+            for o in info.options
+        ],
+        rules=[RuleInfo(rule.id, rule.text, rule.house) for rule in info.rules],
+        levels=[] if coming else levels_of(info.name),
+    )
+
+
+def _number(request: Request, name: str) -> int | None:
+    text = request.query_params.get(name)
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) <= 6):
+        raise Turned(400, "bad-number", f"“{name}” is a whole number from 0.")
+    return int(text)

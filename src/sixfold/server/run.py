@@ -1,0 +1,148 @@
+"""`sixfold serve`: open the database, bind the port, say the address once it really answers, shut down in peace."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import socket
+import sys
+import webbrowser
+from pathlib import Path
+
+import uvicorn
+
+from sixfold.server.app import create_app
+from sixfold.server.config import Config, default_db
+from sixfold.server.store import StoreUnusable
+from sixfold.server.wire import MAX_MESSAGE_BYTES
+
+CANNOT_START = 2
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    db: Path | None = None,
+    open_browser: bool = False,
+    workers: int = 1,
+    bot_delay_ms: int = 600,
+    access_log: bool = False,
+    origins: tuple[str, ...] = (),
+) -> int:
+    """Serve until interrupted. Returns the exit code: 0, or 2 if the server could not start (said on stderr).
+
+    Args:
+        host: address to listen on.
+        port: 0 takes any free one.
+        db: database file; None: the usual place for this user's data.
+        open_browser: show the page in the person's browser once it is there.
+        workers: processes that think for the computer.
+        bot_delay_ms: the least time that the computer takes for a move.
+        access_log: log every request on stderr.
+        origins: further origins whose pages may use the server.
+    """
+    logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
+    if access_log:
+        logging.getLogger("sixfold.access").setLevel(logging.INFO)
+    try:
+        listener = _listen(host, port)
+    except OSError as error:
+        print(f"Sixfold can't listen on {host}:{port}: {error.strerror or error}.", file=sys.stderr)
+        print("Is it running already? Otherwise choose another port with --port.", file=sys.stderr)
+        return CANNOT_START
+    config = Config(
+        db=db or default_db(),
+        workers=workers,
+        bot_delay_ms=bot_delay_ms,
+        access_log=access_log,
+        origins=origins,
+    )
+    try:
+        app = create_app(config)
+    except StoreUnusable as error:
+        listener.close()
+        print(f"Sixfold can't start. {error}", file=sys.stderr)
+        return CANNOT_START
+    server = uvicorn.Server(
+        uvicorn.Config(
+            app,
+            ws="websockets-sansio",
+            ws_max_size=16 * MAX_MESSAGE_BYTES,  # beyond our own limit, so that we can answer in words
+            ws_per_message_deflate=False,
+            ws_ping_interval=20,
+            ws_ping_timeout=20,
+            access_log=False,
+            log_level="warning",
+            server_header=False,
+            timeout_graceful_shutdown=3,
+        )
+    )
+    address = _address(listener, host)
+    asyncio_run = asyncio.Runner(loop_factory=_loop_factory())
+    with asyncio_run as runner:
+        runner.run(_serve(server, listener, address, open_browser))
+    return 0 if server.started else CANNOT_START
+
+
+async def _serve(server: uvicorn.Server, listener: socket.socket, address: str, open_browser: bool) -> None:
+    async def announce() -> None:
+        while not server.started:
+            if server.should_exit:
+                return
+            await asyncio.sleep(0.01)
+        print(f"Sixfold is open at {address}", flush=True)
+        if open_browser:
+            await asyncio.to_thread(webbrowser.open, address)
+
+    announcing = asyncio.create_task(announce())
+    try:
+        await server.serve(sockets=[listener])
+    finally:
+        announcing.cancel()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    try:
+        if sys.platform != "win32":  # there it would let two servers share a port
+            listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listener.bind((host, port))
+        listener.listen(1024)
+    except OSError:
+        listener.close()
+        raise
+    return listener
+
+
+def _address(listener: socket.socket, host: str) -> str:
+    port = listener.getsockname()[1]
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{port}/"
+
+
+def _loop_factory() -> type[asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:  # Windows has none
+        return None
+    return uvloop.Loop
+
+
+def main(argv: list[str] | None = None) -> int:
+    """The same from the command line, for development."""
+    parser = argparse.ArgumentParser(prog="python -m sixfold.server.run", description="Serve Sixfold.")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--db", type=Path)
+    parser.add_argument("--open", action="store_true")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--bot-delay", type=int, default=600, metavar="MS")
+    parser.add_argument("--access-log", action="store_true")
+    args = parser.parse_args(argv)
+    return serve(args.host, args.port, args.db, args.open, args.workers, args.bot_delay, args.access_log)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
