@@ -1,0 +1,16 @@
+/** The two matches that the home page makes with one press: against the computer, and for a friend with a link. */
+import type { GameView, LevelInfo, NewMatch } from "../../net/wire";
+
+/** The level that is offered first: the one chosen last time if the game has it, else the middle one. */
+export function firstLevel(levels: readonly LevelInfo[], remembered: string | null): LevelInfo | null {
+  return levels.find((level) => level.name === remembered) ?? levels[Math.floor((levels.length - 1) / 2)] ?? null;
+}
+
+export function againstComputer(game: GameView, name: string, level: string): NewMatch {
+  return { game: game.name, seats: [{ name }, { level }] };
+}
+
+/** The person who invites takes seat 0; the friend says their own name on arrival. */
+export function forAFriend(game: GameView, name: string): NewMatch {
+  return { game: game.name, seats: [{ name }, {}] };
+}

@@ -1,0 +1,86 @@
+/** The head and the foot of a result, in words: who won and by what; turns, time, reserves, assistance. */
+import type { SeatNo } from "../../board/art";
+import type { ClockView, LogEntry, MatchView } from "../../net/wire";
+import { namesOf, seatOf } from "./chain";
+
+export interface Verdict {
+  /** The stones at the head: the winner's, both for a draw, none for no result. */
+  readonly stones: readonly SeatNo[];
+  readonly title: string;
+  readonly how: string;
+}
+
+export function verdictOf(view: MatchView): Verdict | null {
+  const result = view.result;
+  if (!result) return null;
+  const names = namesOf(view);
+  const winner = seatOf(result.winner);
+  if (winner === null) {
+    const pair = `between ${names[0] || "garnet"} and ${names[1] || "moonstone"}`;
+    if (result.reason === "abort") return { stones: [], title: "No result", how: "The match was called off" };
+    if (result.reason === "host") return { stones: [0, 1], title: "A draw", how: `declared by the host, ${pair}` };
+    return { stones: [0, 1], title: "A draw", how: `All is equal ${pair}` };
+  }
+  const loser = names[winner === 0 ? 1 : 0];
+  return { stones: [winner], title: `${names[winner]} wins`, how: howWords(result.reason, boutCount(view), loser) };
+}
+
+function boutCount(view: MatchView): number {
+  const bouts = view.result?.detail.bouts;
+  return Array.isArray(bouts) ? bouts.length : 1;
+}
+
+function howWords(reason: string, bouts: number, loser: string): string {
+  switch (reason) {
+    case "flowers":
+      return bouts > 1 ? `by flowers in the second bout against ${loser}` : `by flowers against ${loser}`;
+    case "bouquets":
+      return bouts > 1 ? `by bouquets, after two tied bouts against ${loser}` : `by bouquets against ${loser}`;
+    case "early-riser":
+      return `as Early Riser, with all else tied against ${loser}`;
+    case "flag":
+      return `on time against ${loser}`;
+    case "resignation":
+      return `${loser} resigned`;
+    case "host":
+      return `by the host's decision against ${loser}`;
+    default:
+      return `by ${reason.replaceAll("-", " ")} against ${loser}`;
+  }
+}
+
+/** `200000` as `3:20`. */
+export function clockTime(ms: number): string {
+  const seconds = Math.max(0, Math.round(ms / 1000));
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const two = (n: number): string => String(n).padStart(2, "0");
+  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
+/** C-6: what is left of a reserve when the last decision's begun periods are paid. */
+export function reserveLeft(clock: ClockView): number {
+  const over = Math.max(0, clock.used_ms - clock.base_ms);
+  return Math.max(0, clock.reserve_ms - Math.ceil(over / clock.period_ms) * clock.period_ms);
+}
+
+const isTurn = ({ seat, action }: LogEntry): boolean =>
+  seat !== null && action !== "resign" && action !== "abort" && !/^(sit|first|property):/.test(action);
+
+/** The facts under a result, each a few words; what does not apply is left out. */
+export function footLines(view: MatchView): readonly string[] {
+  const turns = view.log.filter(isTurn).length;
+  const lines = [`${turns} ${turns === 1 ? "turn" : "turns"} in ${clockTime(view.log.at(-1)?.at_ms ?? 0)}`];
+  const [a, b] = view.clocks;
+  if (a && b && view.options.clock !== "off") {
+    lines.push(`Reserve left ${clockTime(reserveLeft(a))} and ${clockTime(reserveLeft(b))}`);
+  }
+  const { assistance } = view.options;
+  if (typeof assistance === "string") lines.push(`Assistance: ${assistance}`);
+  return lines;
+}
+
+/** The ids of the house rulings, each once, in the order of the rule book. */
+export function rulingIds(rules: readonly { readonly id: string; readonly house: boolean }[]): readonly string[] {
+  return [...new Set(rules.filter((rule) => rule.house).map((rule) => rule.id))];
+}
