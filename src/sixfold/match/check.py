@@ -23,7 +23,7 @@ from sixfold.match.record import FORMAT
 
 MAX_RECORD_BYTES = 8 * 1024 * 1024
 MAX_EVENTS = 20_000
-MAX_SEED = 2**64 - 1
+MAX_SEED = 2**63 - 1
 
 Record = bytes | str | Mapping[str, Json]
 
