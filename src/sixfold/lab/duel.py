@@ -14,6 +14,7 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from math import sqrt
+from multiprocessing import get_context
 
 from sixfold.games import registry
 from sixfold.games.contract import Json, Seat
@@ -95,7 +96,7 @@ def duel(
     if processes <= 1:
         points = [point for number in numbers for point in one(number)]
     else:
-        with ProcessPoolExecutor(processes) as pool:
+        with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
             points = [point for both in pool.map(one, numbers) for point in both]
     return Tally(points.count(1), points.count(0), points.count(-1))
 
