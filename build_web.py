@@ -37,21 +37,9 @@ BUILD_FOLDERS = ("src", "public")
 
 NPM_QUIETLY = ("--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=error")
 
-# Pictures are drawn with these: fontTools reads .woff without further packages, but not .woff2.
-PICTURE_FONTS = {
-    "brygada-1918.woff": "@fontsource/brygada-1918/files/brygada-1918-latin-400-normal.woff",
-    **{
-        f"brygada-1918-{script}.woff": f"@fontsource/brygada-1918/files/brygada-1918-{script}-400-normal.woff"
-        for script in ("latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek")
-    },
-    "brygada-1918-LICENSE.txt": "@fontsource/brygada-1918/LICENSE",
-    "ysabeau-office.woff": "@fontsource/ysabeau-office/files/ysabeau-office-latin-600-normal.woff",
-    **{
-        f"ysabeau-office-{script}.woff": f"@fontsource/ysabeau-office/files/ysabeau-office-{script}-600-normal.woff"
-        for script in ("latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek")
-    },
-    "ysabeau-office-LICENSE.txt": "@fontsource/ysabeau-office/LICENSE",
-}
+# Pictures are drawn with these weights: fontTools reads .woff without further packages, but not .woff2.
+PICTURE_FONTS = {"brygada-1918": 400, "ysabeau-office": 600}
+SCRIPTS = ("latin", "latin-ext", "vietnamese", "cyrillic", "cyrillic-ext", "greek")
 
 
 class BuildError(Exception):
@@ -165,9 +153,16 @@ def build() -> None:
 
 
 def copy_picture_fonts(folder: Path) -> None:
+    """brygada-1918.woff, brygada-1918-latin-ext.woff and so on, each typeface with its licence."""
     folder.mkdir(parents=True, exist_ok=True)
-    for name, source in PICTURE_FONTS.items():
-        shutil.copyfile(WEB / "node_modules" / source, folder / name)
+    for face, weight in PICTURE_FONTS.items():
+        package = WEB / "node_modules" / "@fontsource" / face
+        for script in SCRIPTS:
+            name = face if script == "latin" else f"{face}-{script}"
+            shutil.copyfile(
+                package / "files" / f"{face}-{script}-{weight}-normal.woff", folder / f"{name}.woff"
+            )
+        shutil.copyfile(package / "LICENSE", folder / f"{face}-LICENSE.txt")
 
 
 def renew_lock() -> None:
