@@ -20,9 +20,9 @@ from sixfold.picture.board import definitions, dish, dish_extent
 from sixfold.picture.card import HEIGHT, WIDTH, card
 from sixfold.picture.cultivating_flowers import CultivatingFlowers
 from sixfold.picture.lettering import letter_definitions
-from sixfold.picture.raster import MAX_WIDTH, png
+from sixfold.picture.raster import png
 from sixfold.picture.story import Art, Names
-from sixfold.picture.svg import clean, document, el
+from sixfold.picture.svg import clean, document, el, join
 from sixfold.picture.theme import THEMES
 
 __all__ = ["ART", "KINDS", "MAX_WIDTH", "THEMES", "Kind", "png", "png_of", "svg_of"]
@@ -32,6 +32,7 @@ ART: dict[str, Art] = {"cultivating-flowers": CultivatingFlowers()}
 Kind = Literal["card", "board"]
 KINDS: tuple[str, ...] = get_args(Kind)
 
+MAX_WIDTH = 4096
 _MARGIN = 26.0
 
 
@@ -44,6 +45,7 @@ def svg_of(
     *,
     theme: str = "dark",
     kind: str = "card",
+    width: int | None = None,
 ) -> str:
     """A position as a self-contained SVG file.
 
@@ -55,8 +57,10 @@ def svg_of(
         at: the number of events played, for the caption; None leaves it out.
         theme: ``"light"`` or ``"dark"``.
         kind: ``"card"``, 1200 × 630 with names and what decided; ``"board"``, the board alone.
+        width: in CSS pixels, 1 to 4096; the height follows. None: the card's 1200, or about 900 for a board alone.
 
-    Raises BadOptions for an unknown theme or kind, or a game without pictures; the sentence says what exists.
+    Raises BadOptions for an unknown theme or kind, a width that can't be, or a game without pictures; the sentence says
+    what exists.
     """
     art = ART.get(game.info.name)
     if art is None:
@@ -70,41 +74,25 @@ def svg_of(
         raise BadOptions(
             "unknown-kind", f"There is no kind of picture {kind!r}; there are {', '.join(KINDS)}."
         )
+    if width is not None and not 1 <= width <= MAX_WIDTH:
+        raise BadOptions("bad-width", f"A picture is 1 to {MAX_WIDTH} pixels wide, not {width}.")
     seen = game.observe(state, None)
     players: Names = (clean(names[0]) or "?", clean(names[1]) or "?")
     title = f"{game.info.title}: {players[0]} (garnet) against {players[1]} (moonstone)"
     about = art.describe(seen, players, result)
-    defs = definitions(colours, art.pieces(colours))
     panels = art.panels(seen, players, result, colours, labels=kind == "board" or result is None)
     if kind == "card":
         caption = f"after event {at}" if at is not None and result is None else ""
         story = art.story(seen, players, result)
         body = card(panels, story, players, game.info.title, caption, colours, over=result is not None)
-        return document(
-            defs,
-            letter_definitions(body),
-            body,
-            view=(0, 0, WIDTH, HEIGHT),
-            size=(WIDTH, HEIGHT),
-            title=title,
-            desc=about,
-        )
-    panel = panels[-1]
-    half_x, half_y = (half + _MARGIN for half in dish_extent(panel.side))
-    table = el("rect", x=-half_x, y=-half_y, width=2 * half_x, height=2 * half_y, fill=colours.table)
-    box = (-half_x, -half_y, 2 * half_x, 2 * half_y)
-    letters = letter_definitions(panel.body)
-    return document(
-        defs,
-        letters,
-        table,
-        dish(panel.side, colours),
-        panel.body,
-        view=box,
-        size=(box[2], box[3]),
-        title=title,
-        desc=about,
-    )
+        view: tuple[float, float, float, float] = (0, 0, WIDTH, HEIGHT)
+    else:
+        half_x, half_y = (half + _MARGIN for half in dish_extent(panels[-1].side))
+        view = (-half_x, -half_y, 2 * half_x, 2 * half_y)
+        table = el("rect", x=-half_x, y=-half_y, width=2 * half_x, height=2 * half_y, fill=colours.table)
+        body = join(table, dish(panels[-1].side, colours), panels[-1].body)
+    pieces = (definitions(colours, art.pieces(colours)), letter_definitions(body), body)
+    return document(*pieces, view=view, width=width, title=title, desc=about)
 
 
 def png_of(
@@ -118,10 +106,5 @@ def png_of(
     kind: str = "card",
     width: int | None = None,
 ) -> bytes:
-    """The same picture as PNG. ``width`` in pixels, 1 to 4096; None: the card's 1200, or about 900 for a board alone.
-
-    Raises BadOptions like ``svg_of``, and for a width that can't be.
-    """
-    if width is not None and not 1 <= width <= MAX_WIDTH:
-        raise BadOptions("bad-width", f"A picture is 1 to {MAX_WIDTH} pixels wide, not {width}.")
-    return png(svg_of(game, state, names, result, at, theme=theme, kind=kind), width)
+    """The same picture as PNG, ``width`` pixels wide. Takes and raises what ``svg_of`` does."""
+    return png(svg_of(game, state, names, result, at, theme=theme, kind=kind, width=width))

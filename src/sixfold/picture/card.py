@@ -72,7 +72,7 @@ def _gem(seat: int, x: float, y: float, height: float) -> Markup:
 
 
 def _line(text: str, x: float, y: float, size: float, room: float, fill: str, face: Face) -> Markup:
-    shown, size = fit(text, size, room, face)
+    shown, size = fit(text, size, room, face, least=0.5 if size > 30 else 0.7)
     return words(shown, x, y, size, fill, face=face)
 
 

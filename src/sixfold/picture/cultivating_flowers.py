@@ -132,7 +132,7 @@ class CultivatingFlowers:
         on = board(_side(cells))
         low = on.cell(private["cell"]) if private else None
         body = [tiles(on, _owners(cells), theme, names=labels, low=low)]
-        if private and low is not None:
+        if private and low is not None and cells[low] == ".":
             body.append(property_lock(centre(on, low), private["owner"], theme))
         if petals:
             bloom = _bloom(cells)

@@ -1,17 +1,17 @@
 """Words in a picture. Letters become outlines, so that a picture looks the same where our typefaces are not installed.
 
-A text with a letter that our font files lack stays text and asks for a common family by name; its width is then a
-careful guess.
+Letters that our font files lack stay text and ask for a common family by name; their width is then a careful guess.
 """
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from itertools import groupby
 from typing import Literal
 
-from sixfold.picture.svg import Markup, clean, el, num, path
-from sixfold.picture.typeface import STEMS, Face, typeface
+from sixfold.picture.svg import Markup, clean, el, join, num, path
+from sixfold.picture.typeface import STEMS, Face, Line, typeface
 
 Anchor = Literal["start", "middle", "end"]
 
@@ -26,13 +26,33 @@ def _guess(char: str) -> float:
     """Width in ems of a letter whose typeface we do not have; on the wide side, so that nothing is run over."""
     if unicodedata.combining(char) or char in "\u200b\u200c\u200d\ufe0f":
         return 0.0
-    return 1.05 if unicodedata.east_asian_width(char) in "WF" else 0.66
+    return 1.0 if unicodedata.east_asian_width(char) in "WF" else 0.66
+
+
+def _runs(text: str, face: Face) -> list[tuple[str, Line | None]]:
+    """The text in pieces, each either set in our letters or (None) left as text."""
+    ours = [typeface(face).set(char) is not None for char in text]
+    for i, char in enumerate(text):
+        # a mark belongs to its letter, and words of a script that runs leftwards stay together
+        if i and not ours[i] and unicodedata.combining(char):
+            ours[i - 1] = False
+        if char == " " and i and not ours[i - 1]:
+            following = next((k for k in range(i, len(text)) if text[k] != " "), None)
+            ours[i] = following is None or ours[following]
+    pieces = []
+    for ready, group in groupby(zip(text, ours, strict=True), key=lambda pair: pair[1]):
+        piece = "".join(char for char, _ in group)
+        pieces.append((piece, typeface(face).set(piece) if ready else None))
+    return pieces
+
+
+def _wide(piece: str, line: Line | None) -> float:
+    return line.width if line else sum(_guess(char) for char in piece)
 
 
 def width(text: str, size: float, face: Face = "text") -> float:
     """How wide the text runs, in drawing units: exact for outlined text, a careful guess otherwise."""
-    line = typeface(face).set(text)
-    return size * (line.width if line else sum(_guess(c) for c in text))
+    return size * sum(_wide(piece, line) for piece, line in _runs(text, face))
 
 
 def shorten(text: str, size: float, room: float, face: Face = "text") -> str:
@@ -67,10 +87,19 @@ def words(
 ) -> Markup:
     """A line of text on the base line ``y``; ``room`` cuts what is wider. The text may come from anybody."""
     text = clean(text) if room is None else shorten(text, size, room, face)
-    line = typeface(face).set(text)
-    if line is None:
-        return _as_text(text, x, y, size, fill, face, anchor)
-    x -= _SHIFT[anchor] * line.width * size
+    x -= _SHIFT[anchor] * width(text, size, face)
+    pieces = []
+    for piece, line in _runs(text, face):
+        pieces.append(
+            _as_text(piece, x, y, size, fill, face)
+            if line is None
+            else _outlined(line, x, y, size, fill, face)
+        )
+        x += size * _wide(piece, line)
+    return join(*pieces)
+
+
+def _outlined(line: Line, x: float, y: float, size: float, fill: str, face: Face) -> Markup:
     letters = (
         el("use", href=f"#{glyph.id}", x=glyph.x * 1000)
         for glyph in line.glyphs
@@ -89,16 +118,7 @@ def letter_definitions(drawing: Markup) -> Markup:
     return el("defs", *pieces)
 
 
-def _as_text(text: str, x: float, y: float, size: float, fill: str, face: Face, anchor: Anchor) -> Markup:
-    weight = "600" if face == "text" else None
-    return el(
-        "text",
-        text,
-        x=x,
-        y=y,
-        fill=fill,
-        font_size=size,
-        font_family=_FAMILIES[face],
-        font_weight=weight,
-        text_anchor=anchor,
-    )
+def _as_text(text: str, x: float, y: float, size: float, fill: str, face: Face) -> Markup:
+    weight = "500" if face == "text" else None
+    family = _FAMILIES[face]
+    return el("text", text, x=x, y=y, fill=fill, font_size=size, font_family=family, font_weight=weight)

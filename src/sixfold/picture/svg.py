@@ -70,9 +70,10 @@ def group(*children: Markup, x: float = 0, y: float = 0, scale: float = 1, turn:
 
 
 def document(
-    *body: Markup, view: tuple[float, float, float, float], size: tuple[float, float], title: str, desc: str
+    *body: Markup, view: tuple[float, float, float, float], width: float | None, title: str, desc: str
 ) -> str:
-    """A whole SVG file. ``view``: x, y, width, height in drawing units; ``size``: width, height in CSS pixels."""
+    """A whole SVG file. ``view``: x, y, width, height in drawing units; ``width``: CSS pixels, None for the view's."""
+    scale = 1 if width is None else width / view[2]
     root = el(
         "svg",
         el("title", clean(title)),
@@ -80,8 +81,8 @@ def document(
         *body,
         xmlns="http://www.w3.org/2000/svg",
         viewBox=" ".join(num(v) for v in view),
-        width=size[0],
-        height=size[1],
+        width=round(view[2] * scale),
+        height=max(1, round(view[3] * scale)),
         role="img",
     )
     return str(root) + "\n"

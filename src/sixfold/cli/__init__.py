@@ -1,0 +1,1 @@
+"""The command line, ``sixfold …``. Thin: it reads arguments and files, calls the floors below, and prints."""

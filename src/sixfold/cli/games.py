@@ -1,0 +1,46 @@
+"""``sixfold games``: what can be played, with every option, item and level of the computer."""
+
+from __future__ import annotations
+
+from sixfold.cli.arguments import Arguments, Commands
+from sixfold.games import registry
+from sixfold.games.contract import GameInfo, OptionSpec
+from sixfold.search import levels, names
+
+
+def add_to(commands: Commands) -> None:
+    parser = commands.add("games", "What can be played: options, items, levels of the computer.", _run)
+    parser.add_argument("game", nargs="?", metavar="GAME", help="only this one")
+
+
+def _run(arguments: Arguments) -> int:
+    chosen = registry.games().values() if arguments.game is None else [registry.get(arguments.game)]
+    print("\n\n".join(_describe(game.info) for game in chosen))
+    if arguments.game is None:
+        for info in registry.COMING:
+            print(f"\n{info.name}  {info.title}: coming, not playable yet")
+    return 0
+
+
+def _describe(info: GameInfo) -> str:
+    lines = [f"{info.name}  {info.title}, {info.meta}", f"  {info.blurb}", "  options"]
+    wide = max(len(spec.name) for spec in info.options)
+    lines += [f"    {spec.name:<{wide}}  {_option(spec)}" for spec in info.options]
+    if info.items:
+        lines.append("  items")
+        wide = max(len(spec.name) for spec in info.items)
+        lines += [f"    {spec.name:<{wide}}  {spec.text}" for spec in info.items]
+    if info.roles:
+        lines.append(f"  roles\n    {', '.join(info.roles)}")
+    known = levels(info.name)
+    lines.append("  levels of the computer")
+    wide = max(len(level.name) for level in known)
+    lines += [f"    {level.name:<{wide}}  {level.title}: {level.text}" for level in known]
+    lines.append(f"    bots for selfplay: {', '.join(names(info.name))}")
+    return "\n".join(lines)
+
+
+def _option(spec: OptionSpec) -> str:
+    unit = f" {spec.unit}" if spec.unit else ""
+    allowed = ", ".join(str(c) for c in spec.choices) if spec.choices else f"{spec.low} to {spec.high}"
+    return f"{spec.title}: {allowed}{unit} (default {spec.default})"
