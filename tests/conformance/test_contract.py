@@ -1,0 +1,275 @@
+"""The laws of the contract, for every registered game: a new game is tested here by being registered."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sixfold.games.contract import SEATS, AnyGame, Mode, Outcome
+from sixfold.games.errors import BadNotation, BadOptions, IllegalAction
+from sixfold.games.rng import Rng
+from sixfold.match.log import setup_rng
+from tests.conformance.samples import (
+    ALL_SETTINGS,
+    GAMES,
+    NAMES,
+    Setting,
+    label,
+    played,
+    rejection,
+    settings_of,
+)
+
+LOOKED_AT = 40
+"""Legal actions looked at in each position."""
+
+JSON = st.recursive(
+    st.one_of(st.none(), st.booleans(), st.integers(), st.floats(allow_nan=False), st.text(max_size=8)),
+    lambda inner: st.one_of(
+        st.lists(inner, max_size=3), st.dictionaries(st.text(max_size=8), inner, max_size=3)
+    ),
+    max_leaves=5,
+)
+
+every_game = pytest.mark.parametrize("name", NAMES)
+every_setting = pytest.mark.parametrize("setting", ALL_SETTINGS, ids=label)
+
+
+def _json(value: Any) -> bytes:
+    return msgspec.json.encode(value, order="sorted")
+
+
+def _same_as_json(value: Any) -> bool:
+    return bool(msgspec.json.decode(_json(value)) == value)
+
+
+def _some(game: AnyGame, state: Any, seat: Any) -> list[Any]:
+    """Legal actions spread over all there are."""
+    legal = list(game.legal(state, seat))
+    return list(islice(legal, 0, None, max(1, len(legal) // LOOKED_AT)))
+
+
+@every_game
+def test_the_info_is_complete(name: str) -> None:
+    info = GAMES[name].info
+    assert info.name == name
+    assert name == name.lower().replace("_", "-")
+    assert info.title
+    assert info.blurb
+    assert info.meta
+    assert info.rules
+    for texts in ([(i.name, i.title, i.text) for i in info.items], [(r.id, r.text) for r in info.rules]):
+        assert all(all(text) for text in texts)
+    assert len({item.name for item in info.items}) == len(info.items)
+    assert len({option.name for option in info.options}) == len(info.options)
+    for option in info.options:
+        assert option.title
+        if option.choices:
+            assert option.default in option.choices
+        else:
+            assert option.low is not None
+            assert option.high is not None
+            assert option.low <= option.default <= option.high
+
+
+@every_game
+def test_defaults_are_written_out_in_the_order_of_the_options(name: str) -> None:
+    game = GAMES[name]
+    written = game.options_json(game.options({}))
+    assert written == {option.name: option.default for option in game.info.options}
+    assert list(written) == [option.name for option in game.info.options]
+
+
+@every_setting
+def test_options_go_there_and_back(setting: Setting) -> None:
+    game = GAMES[setting.game]
+    options = game.options(dict(setting.options))
+    written = game.options_json(options)
+    assert _same_as_json(written)
+    assert game.options(written) == options
+    assert all(written[name] == value for name, value in setting.options)
+
+
+@every_game
+@given(data=st.data())
+def test_no_options_are_read_wrongly(name: str, data: st.DataObject) -> None:
+    game = GAMES[name]
+    names = st.one_of(st.sampled_from([option.name for option in game.info.options]), st.text(max_size=8))
+    raw = data.draw(st.dictionaries(names, JSON, max_size=3))
+    if rejection(BadOptions, lambda: game.options(raw)) is None:
+        options = game.options(raw)
+        written = game.options_json(options)
+        assert game.options(written) == options
+        # by type too: true is not 1
+        assert _json({key: written[key] for key in raw}) == _json(raw)
+
+
+@every_setting
+def test_the_setup_is_drawn_from_the_seed_alone(setting: Setting) -> None:
+    game = GAMES[setting.game]
+    options = game.options(dict(setting.options))
+    roster = game.check_roster(options, setting.roster)
+    assert game.check_roster(options, roster) == roster
+    setup = game.draw_setup(options, roster, setup_rng(11))
+    assert setup == game.draw_setup(options, roster, setup_rng(11))
+    assert _same_as_json(setup)
+    again = msgspec.json.decode(msgspec.json.encode(setup))
+    assert game.start(options, roster, setup) == game.start(options, roster, again)
+
+
+@every_game
+@given(data=st.data())
+def test_no_setup_is_read_wrongly(name: str, data: st.DataObject) -> None:
+    game = GAMES[name]
+    setting = data.draw(st.sampled_from(settings_of(name)))
+    options = game.options(dict(setting.options))
+    roster = game.check_roster(options, setting.roster)
+    setup = game.draw_setup(options, roster, setup_rng(1))
+    keys = st.one_of(st.sampled_from(sorted(setup)), st.text(max_size=8)) if setup else st.text(max_size=8)
+    changed = {**setup, **data.draw(st.dictionaries(keys, JSON, max_size=2))}
+    for key in data.draw(st.sets(st.sampled_from(sorted(changed)))) if changed else ():
+        del changed[key]
+    if rejection(BadOptions, lambda: game.start(options, roster, changed)) is None:
+        assert game.decision(game.start(options, roster, changed)) is not None
+
+
+@every_setting
+def test_decisions_and_outcomes(setting: Setting) -> None:
+    game = GAMES[setting.game]
+    _, positions = played(setting)
+    spec = game.clock(game.options(dict(setting.options)))
+    for state in positions:
+        decision, outcome = game.decision(state), game.outcome(state)
+        assert (decision is None) == (outcome is not None)
+        hash(state)
+        if decision is None:
+            continue
+        assert decision.seats
+        assert len(set(decision.seats)) == len(decision.seats)
+        assert set(decision.seats) <= set(SEATS)
+        assert decision.mode is not Mode.TURN or len(decision.seats) == 1
+        assert decision.name
+        assert decision.base_ms is None or (decision.base_ms > 0 and spec is not None)
+        assert len({timer.name for timer in decision.timers}) == len(decision.timers)
+        assert all(timer.length_ms > 0 for timer in decision.timers)
+    assert game.outcome(positions[-1]) is not None
+
+
+@every_setting
+def test_legal_check_text_and_parse_agree(setting: Setting) -> None:
+    game = GAMES[setting.game]
+    _, positions = played(setting)
+    for state in positions:
+        decision = game.decision(state)
+        asked = () if decision is None else decision.seats
+        for seat in SEATS:
+            legal = list(game.legal(state, seat))
+            assert len(set(legal)) == len(legal)
+            assert legal == list(game.legal(state, seat))
+            assert bool(legal) == (seat in asked)
+            for action in _some(game, state, seat):
+                game.check(state, seat, action)
+                text = game.text(action)
+                assert text == text.strip()
+                assert text not in ("resign", "abort")
+                assert not text.startswith(("time:", "host:", "sit:"))
+                assert game.parse(state, text) == action
+                assert game.text(game.parse(state, text)) == text
+
+
+@every_setting
+def test_legal_texts_are_unique(setting: Setting) -> None:
+    game = GAMES[setting.game]
+    _, positions = played(setting)
+    state = positions[0]
+    for seat in SEATS:
+        texts = [game.text(action) for action in game.legal(state, seat)]
+        assert len(set(texts)) == len(texts)
+
+
+@every_setting
+def test_a_position_is_what_was_done_and_stays_as_it_is(setting: Setting) -> None:
+    game = GAMES[setting.game]
+    _, positions = played(setting)
+    for state in positions[:-1]:
+        decision = game.decision(state)
+        assert decision is not None
+        before = hash(state)
+        joint = {seat: next(iter(game.legal(state, seat))) for seat in decision.seats}
+        if decision.mode is not Mode.SEALED:
+            joint = dict([joint.popitem()])
+        after = game.apply(state, joint)
+        assert after == game.apply(state, joint)
+        assert hash(after) == hash(game.apply(state, joint))
+        assert (hash(state), game.decision(state)) == (before, decision)
+
+
+@every_setting
+def test_deadlines_can_pass_and_are_recorded_as_drawn(setting: Setting) -> None:
+    game = GAMES[setting.game]
+    _, positions = played(setting)
+    for state in positions:
+        decision = game.decision(state)
+        for timer in () if decision is None else decision.timers:
+            text = game.expire(state, timer.name, Rng(3))
+            assert text == game.expire(state, timer.name, Rng(3))
+            after = game.passed(state, text)
+            assert after == game.passed(state, text)
+            following = game.decision(after)
+            assert following is None or timer.name not in {other.name for other in following.timers}
+        with pytest.raises((BadNotation, IllegalAction)):
+            game.passed(state, "no such deadline")
+
+
+@every_setting
+def test_what_is_told_is_json_and_pure(setting: Setting) -> None:
+    game = GAMES[setting.game]
+    _, positions = played(setting)
+    for state in positions:
+        for seat in (*SEATS, None):
+            observation = game.observe(state, seat)
+            assert _same_as_json(observation)
+            assert observation == game.observe(state, seat)
+        assert _same_as_json(game.figures(state))
+        glance = game.glance(state)
+        assert glance.text
+        assert glance.score is None or len(glance.score) == 2
+        ranking = game.adjudicate(state)
+        assert isinstance(ranking, Outcome)
+        assert ranking.reason
+        assert _same_as_json(ranking.detail)
+        outcome = game.outcome(state)
+        if outcome is not None:
+            assert outcome == ranking
+            assert {**outcome.detail, **game.figures(state)} == outcome.detail
+
+
+@every_game
+@given(data=st.data())
+def test_no_text_is_read_wrongly(name: str, data: st.DataObject) -> None:
+    game = GAMES[name]
+    setting = data.draw(st.sampled_from(settings_of(name)))
+    _, positions = played(setting)
+    state = data.draw(st.sampled_from(positions[:-1]))
+    decision = game.decision(state)
+    assert decision is not None
+    seat = data.draw(st.sampled_from(decision.seats))
+    legal = [game.text(action) for action in _some(game, state, seat)]
+    base = data.draw(st.sampled_from(legal))
+    at = data.draw(st.integers(0, len(base)))
+    bit = data.draw(
+        st.one_of(st.sampled_from([*"".join(legal), " ", "²", "٣", "İ", "\x00"]), st.text(max_size=3))
+    )
+    text = data.draw(st.sampled_from((base[:at] + bit + base[at + 1 :], base[:at] + bit + base[at:], bit)))
+    if rejection(BadNotation, lambda: game.parse(state, text)) is not None:
+        return
+    action = game.parse(state, text)
+    assert game.text(game.parse(state, game.text(action))) == game.text(action)
+    # whatever can be read is either among the legal actions, or refused with a reason
+    forbidden = rejection(IllegalAction, lambda: game.check(state, seat, action)) is not None
+    assert forbidden == (action not in set(game.legal(state, seat)))
