@@ -38,8 +38,8 @@ class Shape:
 
     root: int = 40
     width: tuple[int, ...] = (12, 10, 8)
-    deepest: int = 5
-    solve: int = 120
+    deepest: int = 7
+    solve: int = 150
     settle: int = 24
 
 
