@@ -19,7 +19,6 @@ function copyBySelection(text: string): boolean {
   area.select();
   let done: boolean;
   try {
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the only way outside a secure context
     done = document.execCommand("copy");
   } catch {
     done = false;

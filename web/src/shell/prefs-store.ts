@@ -16,8 +16,34 @@ export type Store = Pick<Storage, "getItem" | "setItem">;
 export const PREFS_KEY = "sixfold.prefs";
 export const NAME_LENGTH = 24;
 
-const FIRST = ["Amber", "Brisk", "Calm", "Dapper", "Early", "Fern", "Gentle", "Hazel", "Indigo", "Jolly", "Keen", "Lunar"];
-const SECOND = ["Alder", "Bittern", "Clover", "Dunlin", "Egret", "Fennel", "Grebe", "Heron", "Ibis", "Juniper", "Kestrel", "Larch"];
+const FIRST = [
+  "Amber",
+  "Brisk",
+  "Calm",
+  "Dapper",
+  "Early",
+  "Fern",
+  "Gentle",
+  "Hazel",
+  "Indigo",
+  "Jolly",
+  "Keen",
+  "Lunar",
+];
+const SECOND = [
+  "Alder",
+  "Bittern",
+  "Clover",
+  "Dunlin",
+  "Egret",
+  "Fennel",
+  "Grebe",
+  "Heron",
+  "Ibis",
+  "Juniper",
+  "Kestrel",
+  "Larch",
+];
 
 /** A name for somebody who has not given one: two words, drawn. `draw` gives a number in [0, 1). */
 export function madeUpName(draw: () => number): string {
@@ -30,7 +56,8 @@ export function tidyName(text: string): string {
   return Array.from(text.replace(/\s+/g, " ").trim()).slice(0, NAME_LENGTH).join("").trim();
 }
 
-const isTheme = (value: unknown): value is Theme => value === "system" || value === "light" || value === "dark";
+const isTheme = (value: unknown): value is Theme =>
+  value === "system" || value === "light" || value === "dark";
 
 /** Never throws: whatever is stored or missing, a whole set of preferences comes back. */
 export function readPrefs(store: Store | null, draw: () => number): Prefs {

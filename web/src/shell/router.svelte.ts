@@ -29,7 +29,8 @@ async function arrive(): Promise<void> {
   await tick();
   const named = current.page === "home" || current.page === "learn" ? location.hash.slice(1) : "";
   const place = named ? document.getElementById(named) : null;
-  const heading = place ?? document.querySelector<HTMLElement>("main h1, h1") ?? document.querySelector("main");
+  const heading =
+    place ?? document.querySelector<HTMLElement>("main h1, h1") ?? document.querySelector("main");
   if (!(heading instanceof HTMLElement)) return;
   if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
@@ -52,10 +53,10 @@ export function inner(event: MouseEvent, origin: string): string | null {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
   if (!(link instanceof HTMLAnchorElement) || link.hasAttribute("download")) return null;
   if (link.target && link.target !== "_self") return null;
-  const url = new URL(link.href);
-  if (url.origin !== origin || url.pathname.startsWith("/api/") || url.pathname === "/openapi.json") return null;
+  const { pathname, search, hash } = link;
+  if (link.origin !== origin || pathname.startsWith("/api/") || pathname === "/openapi.json") return null;
   if (link.getAttribute("href")?.startsWith("#")) return null;
-  return url.pathname + url.search + url.hash;
+  return pathname + search + hash;
 }
 
 /** Listens until the returned function is called. */

@@ -63,7 +63,8 @@ export const sound = {
   /** Glass. */
   correct: () => {
     when(() => {
-      for (const [i, hz] of [1318.5, 1975.5].entries()) tone({ hz, at: i * 0.03, length: 0.6, gain: 0.07, type: "sine" });
+      for (const [i, hz] of [1318.5, 1975.5].entries())
+        tone({ hz, at: i * 0.03, length: 0.6, gain: 0.07, type: "sine" });
     });
   },
   /** Cork. */
@@ -75,7 +76,8 @@ export const sound = {
   /** A clink. */
   coin: () => {
     when(() => {
-      for (const [i, hz] of [2093, 2637].entries()) tone({ hz, at: i * 0.05, length: 0.18, gain: 0.05, type: "triangle" });
+      for (const [i, hz] of [2093, 2637].entries())
+        tone({ hz, at: i * 0.05, length: 0.18, gain: 0.05, type: "triangle" });
     });
   },
   /** A petal of the reserve is gone: a low pluck. */

@@ -29,7 +29,11 @@ function audio(): AudioContext | null {
 }
 
 /** Wires a source through a filter and an envelope to the speakers. */
-function sound(ctx: AudioContext, source: AudioScheduledSourceNode, { at = 0, length, gain, cutoff }: Voice): void {
+function sound(
+  ctx: AudioContext,
+  source: AudioScheduledSourceNode,
+  { at = 0, length, gain, cutoff }: Voice,
+): void {
   const start = ctx.currentTime + at;
   const level = ctx.createGain();
   level.gain.setValueAtTime(0.0001, start);

@@ -3,7 +3,9 @@ import type { GameView, LevelInfo, NewMatch } from "../../net/wire";
 
 /** The level that is offered first: the one chosen last time if the game has it, else the middle one. */
 export function firstLevel(levels: readonly LevelInfo[], remembered: string | null): LevelInfo | null {
-  return levels.find((level) => level.name === remembered) ?? levels[Math.floor((levels.length - 1) / 2)] ?? null;
+  return (
+    levels.find((level) => level.name === remembered) ?? levels[Math.floor((levels.length - 1) / 2)] ?? null
+  );
 }
 
 export function againstComputer(game: GameView, name: string, level: string): NewMatch {

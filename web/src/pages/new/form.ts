@@ -61,13 +61,18 @@ export function applies(option: OptionInfo, options: Readonly<Record<string, unk
 }
 
 /** Whether an option belongs with the clock. */
-export const isClock = (option: OptionInfo): boolean => option.name === "clock" || option.name.endsWith("_seconds");
+export const isClock = (option: OptionInfo): boolean =>
+  option.name === "clock" || option.name.endsWith("_seconds");
 
 function wholeNumber(text: string): number | null {
   return /^\d{1,16}$/.test(text.trim()) ? Number(text.trim()) : null;
 }
 
-function readOptions(draft: Draft, game: GameView, troubles: Record<string, string>): Record<string, unknown> {
+function readOptions(
+  draft: Draft,
+  game: GameView,
+  troubles: Record<string, string>,
+): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const option of game.options) {
     const given = draft.options[option.name];

@@ -9,7 +9,12 @@ export const SEAT_NAMES = ["Garnet", "Moonstone"] as const;
 const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   assistance: { full: "Full", rules: "Rules only" },
   clock: { on: "With clocks", off: "Without" },
-  first: { drawn: "Drawn by lot", "0": SEAT_NAMES[0], "1": SEAT_NAMES[1], "early-riser": "Early Riser's owner" },
+  first: {
+    drawn: "Drawn by lot",
+    "0": SEAT_NAMES[0],
+    "1": SEAT_NAMES[1],
+    "early-riser": "Early Riser's owner",
+  },
 };
 
 /** What a choice is called. Options that we don't know by name are shown as the server spells them. */
@@ -21,7 +26,8 @@ export function choiceName(option: OptionInfo, value: unknown): string {
 }
 
 const NOTES: Readonly<Record<string, string>> = {
-  assistance: "Full shows where a seed may lie, the score, and what a plant would make. Rules only checks that moves are legal.",
+  assistance:
+    "Full shows where a seed may lie, the score, and what a plant would make. Rules only checks that moves are legal.",
   first: "Drawn by lot leaves it to Early Riser's owner, if somebody holds it.",
   base_seconds: "Each decision has this long before the reserve is touched.",
   reserve_seconds: "When it is gone too, the match is lost.",
@@ -46,9 +52,12 @@ export function seatTitle(draft: Draft, seat: Seat, levels: readonly LevelInfo[]
 export function summary(draft: Draft, game: GameView): readonly string[] {
   const [a, b] = [seatTitle(draft, 0, game.levels), seatTitle(draft, 1, game.levels)];
   const held = game.items.filter((item) => draft.items[item.name]?.seat !== null);
-  return [`${a} against ${b}`, clockLine(draft, game), itemLine(held.map((item) => item.title)), openLine(draft)].filter(
-    (line) => line !== "",
-  );
+  return [
+    `${a} against ${b}`,
+    clockLine(draft, game),
+    itemLine(held.map((item) => item.title)),
+    openLine(draft),
+  ].filter((line) => line !== "");
 }
 
 function clockLine(draft: Draft, game: GameView): string {
@@ -63,4 +72,5 @@ function itemLine(titles: readonly string[]): string {
   return titles.length ? titles.join(", ") : "No items";
 }
 
-const openLine = (draft: Draft): string => (draft.open ? "Listed: anyone may watch" : "Private: only with a link");
+const openLine = (draft: Draft): string =>
+  draft.open ? "Listed: anyone may watch" : "Private: only with a link";

@@ -31,7 +31,10 @@ export function calmWords(kind: CalmKind, wait: number): CalmWords {
       return {
         icon: "wifi",
         title: "The table is out of reach",
-        text: wait > 0 ? `We cannot reach the table. Trying again in ${wait} s` : "We cannot reach the table. Trying again",
+        text:
+          wait > 0
+            ? `We cannot reach the table. Trying again in ${wait} s`
+            : "We cannot reach the table. Trying again",
       };
   }
 }

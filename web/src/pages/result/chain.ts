@@ -24,7 +24,8 @@ export function relation([a, b]: Row["figures"]): "" | "=" | ">" | "<" {
   return a === b ? "=" : a > b ? ">" : "<";
 }
 
-export const seatOf = (winner: number | null): SeatNo | null => (winner === 0 || winner === 1 ? winner : null);
+export const seatOf = (winner: number | null): SeatNo | null =>
+  winner === 0 || winner === 1 ? winner : null;
 
 /** The stone of one seat, on its side of the row. */
 export const stoneOf = (seat: SeatNo | null): Row["figures"] => [
@@ -38,7 +39,8 @@ export const namesOf = (view: MatchView): Names => [view.seats[0]?.name ?? "", v
 const ABOVE_THE_GAME = ["flag", "resignation", "host", "abort"] as const;
 export type Above = (typeof ABOVE_THE_GAME)[number];
 
-export const isAbove = (reason: string): reason is Above => (ABOVE_THE_GAME as readonly string[]).includes(reason);
+export const isAbove = (reason: string): reason is Above =>
+  (ABOVE_THE_GAME as readonly string[]).includes(reason);
 
 /** The row that decides where time, a resignation or the host did. */
 export function aboveRow(result: ResultView, names: Names): Row {
@@ -56,7 +58,10 @@ export function aboveRow(result: ResultView, names: Names): Row {
     case "resignation":
       return row("Resignation", `Decided here: ${loser} resigned`);
     case "host":
-      return row("The host's decision", `Decided here: ${winner === null ? "a draw" : `${names[winner]} wins`}`);
+      return row(
+        "The host's decision",
+        `Decided here: ${winner === null ? "a draw" : `${names[winner]} wins`}`,
+      );
     case "abort":
       return row("Called off", "No result");
   }

@@ -39,9 +39,16 @@ export function fieldsOf(view: MatchView): readonly FieldFigure[] {
   }));
 }
 
+/** Every plant covers three cells. The view's own log may begin in the middle, so the fields are counted. */
+export function turnsOn(fields: readonly FieldFigure[]): number {
+  return fields.reduce((sum, field) => sum + field.owners.filter((owner) => owner !== null).length / 3, 0);
+}
+
 /** Who holds Early Riser, if anybody does. */
 export function riserOf(seen: Observation): SeatNo | null {
-  return ([0, 1] as const).find((seat) => seen.items[seat].some((held) => held.item === "early-riser")) ?? null;
+  return (
+    ([0, 1] as const).find((seat) => seen.items[seat].some((held) => held.item === "early-riser")) ?? null
+  );
 }
 
 export function flowerRows(view: MatchView): readonly Row[] {
@@ -50,19 +57,28 @@ export function flowerRows(view: MatchView): readonly Row[] {
   const seen = observationOf(view.observation);
   const names = namesOf(view);
   const bouts = boutFigures(result);
-  return isAbove(result.reason) ? brokenOff(result, bouts, seen, names) : playedOut(bouts, riserOf(seen), names);
+  return isAbove(result.reason)
+    ? brokenOff(result, bouts, seen, names)
+    : playedOut(bouts, riserOf(seen), names);
 }
 
 const sum = (bouts: readonly BoutFigures[], seat: SeatNo): number =>
   bouts.reduce((total, bout) => total + bout.bouquets[seat], 0);
 
-const lead = ([a, b]: Pair, names: Names): string => `${a > b ? names[0] : names[1]} has ${Math.abs(a - b)} more`;
+const lead = ([a, b]: Pair, names: Names): string =>
+  `${a > b ? names[0] : names[1]} has ${Math.abs(a - b)} more`;
 
 /** Flowers of bout 1, flowers of bout 2, bouquets of both, Early Riser, a draw: each is asked only if all before tied. */
 function playedOut(bouts: readonly BoutFigures[], riser: SeatNo | null, names: Names): readonly Row[] {
   const rows: Row[] = [];
   let settled = false;
-  const ask = (question: string, figures: Row["figures"], differs: boolean, told: string, tied: string): void => {
+  const ask = (
+    question: string,
+    figures: Row["figures"],
+    differs: boolean,
+    told: string,
+    tied: string,
+  ): void => {
     const state: RowState = settled ? "idle" : differs ? "decides" : "passed";
     const answer = settled ? "Not needed" : differs ? `Decided here: ${told}` : tied;
     rows.push({ question, figures, answer, state });
@@ -78,7 +94,13 @@ function playedOut(bouts: readonly BoutFigures[], riser: SeatNo | null, names: N
   const totals: Pair = [sum(bouts, 0), sum(bouts, 1)];
   const parts = (seat: SeatNo): string => bouts.map((bout) => bout.bouquets[seat]).join(" + ");
   const title = bouts.length > 1 || settled ? "Bouquets, both fields" : "Bouquets";
-  ask(title, settled ? [null, null] : totals, totals[0] !== totals[1], `${parts(0)} against ${parts(1)}`, "Tied: ask for Early Riser");
+  ask(
+    title,
+    settled ? [null, null] : totals,
+    totals[0] !== totals[1],
+    `${parts(0)} against ${parts(1)}`,
+    "Tied: ask for Early Riser",
+  );
   // CF-12
   ask(
     "Early Riser",
@@ -92,7 +114,12 @@ function playedOut(bouts: readonly BoutFigures[], riser: SeatNo | null, names: N
 }
 
 /** The bouts that were played out before, what broke the match off, and the open bout as it stood. */
-function brokenOff(result: ResultView, bouts: readonly BoutFigures[], seen: Observation, names: Names): readonly Row[] {
+function brokenOff(
+  result: ResultView,
+  bouts: readonly BoutFigures[],
+  seen: Observation,
+  names: Names,
+): readonly Row[] {
   const rows: Row[] = bouts.slice(0, seen.bouts.length).map(({ flowers }, i) => ({
     question: `Flowers, bout ${i + 1}`,
     figures: flowers,

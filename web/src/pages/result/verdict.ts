@@ -1,6 +1,6 @@
 /** The head and the foot of a result, in words: who won and by what; turns, time, reserves, assistance. */
 import type { SeatNo } from "../../board/art";
-import type { ClockView, LogEntry, MatchView } from "../../net/wire";
+import type { ClockView, MatchView } from "../../net/wire";
 import { namesOf, seatOf } from "./chain";
 
 export interface Verdict {
@@ -18,11 +18,16 @@ export function verdictOf(view: MatchView): Verdict | null {
   if (winner === null) {
     const pair = `between ${names[0] || "garnet"} and ${names[1] || "moonstone"}`;
     if (result.reason === "abort") return { stones: [], title: "No result", how: "The match was called off" };
-    if (result.reason === "host") return { stones: [0, 1], title: "A draw", how: `declared by the host, ${pair}` };
+    if (result.reason === "host")
+      return { stones: [0, 1], title: "A draw", how: `declared by the host, ${pair}` };
     return { stones: [0, 1], title: "A draw", how: `All is equal ${pair}` };
   }
   const loser = names[winner === 0 ? 1 : 0];
-  return { stones: [winner], title: `${names[winner]} wins`, how: howWords(result.reason, boutCount(view), loser) };
+  return {
+    stones: [winner],
+    title: `${names[winner]} wins`,
+    how: howWords(result.reason, boutCount(view), loser),
+  };
 }
 
 function boutCount(view: MatchView): number {
@@ -35,7 +40,9 @@ function howWords(reason: string, bouts: number, loser: string): string {
     case "flowers":
       return bouts > 1 ? `by flowers in the second bout against ${loser}` : `by flowers against ${loser}`;
     case "bouquets":
-      return bouts > 1 ? `by bouquets, after two tied bouts against ${loser}` : `by bouquets against ${loser}`;
+      return bouts > 1
+        ? `by bouquets, after two tied bouts against ${loser}`
+        : `by bouquets against ${loser}`;
     case "early-riser":
       return `as Early Riser, with all else tied against ${loser}`;
     case "flag":
@@ -64,13 +71,10 @@ export function reserveLeft(clock: ClockView): number {
   return Math.max(0, clock.reserve_ms - Math.ceil(over / clock.period_ms) * clock.period_ms);
 }
 
-const isTurn = ({ seat, action }: LogEntry): boolean =>
-  seat !== null && action !== "resign" && action !== "abort" && !/^(sit|first|property):/.test(action);
-
-/** The facts under a result, each a few words; what does not apply is left out. */
-export function footLines(view: MatchView): readonly string[] {
-  const turns = view.log.filter(isTurn).length;
-  const lines = [`${turns} ${turns === 1 ? "turn" : "turns"} in ${clockTime(view.log.at(-1)?.at_ms ?? 0)}`];
+/** The facts under a result, each a few words; what does not apply is left out. `turns`: null where it isn't known. */
+export function footLines(view: MatchView, turns: number | null): readonly string[] {
+  const time = clockTime(view.now_ms);
+  const lines = [turns === null ? time : `${turns} ${turns === 1 ? "turn" : "turns"} in ${time}`];
   const [a, b] = view.clocks;
   if (a && b && view.options.clock !== "off") {
     lines.push(`Reserve left ${clockTime(reserveLeft(a))} and ${clockTime(reserveLeft(b))}`);
@@ -81,6 +85,8 @@ export function footLines(view: MatchView): readonly string[] {
 }
 
 /** The ids of the house rulings, each once, in the order of the rule book. */
-export function rulingIds(rules: readonly { readonly id: string; readonly house: boolean }[]): readonly string[] {
+export function rulingIds(
+  rules: readonly { readonly id: string; readonly house: boolean }[],
+): readonly string[] {
   return [...new Set(rules.filter((rule) => rule.house).map((rule) => rule.id))];
 }
