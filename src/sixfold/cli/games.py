@@ -5,6 +5,7 @@ from __future__ import annotations
 from sixfold.cli.arguments import Arguments, Commands
 from sixfold.games import registry
 from sixfold.games.contract import GameInfo, OptionSpec
+from sixfold.games.errors import BadOptions
 from sixfold.search import levels, names
 
 
@@ -32,12 +33,17 @@ def _describe(info: GameInfo) -> str:
         lines += [f"    {spec.name:<{wide}}  {spec.text}" for spec in info.items]
     if info.roles:
         lines.append(f"  roles\n    {', '.join(info.roles)}")
-    known = levels(info.name)
-    lines.append("  levels of the computer")
+    return "\n".join([*lines, *_computer(info.name)])
+
+
+def _computer(game: str) -> list[str]:
+    try:
+        known = levels(game)
+    except BadOptions:
+        return ["  no computer plays it yet"]
     wide = max(len(level.name) for level in known)
-    lines += [f"    {level.name:<{wide}}  {level.title}: {level.text}" for level in known]
-    lines.append(f"    bots for selfplay: {', '.join(names(info.name))}")
-    return "\n".join(lines)
+    listed = [f"    {level.name:<{wide}}  {level.title}: {level.text}" for level in known]
+    return ["  levels of the computer", *listed, f"    bots for selfplay: {', '.join(names(game))}"]
 
 
 def _option(spec: OptionSpec) -> str:

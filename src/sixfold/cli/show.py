@@ -81,6 +81,10 @@ def _log(record: CheckedRecord, moments: list[Moment], names: Names, style: Styl
     name_wide = max(columns(name) for name in names)
     action_wide = max((columns(safe(event.action)) for event in events), default=0)
     replay = Match(record.match.head)
+    timed = replay.game.clock(replay.head.options) is not None
+    if events:
+        head = f"   #  {'time':>8}  {pad('', name_wide + 2)}  {pad('', action_wide)}"
+        yield style.dim(f"{head}  reserve" if timed else head.rstrip())
     for n, event in enumerate(events, start=1):
         reserve = _reserve(replay, event)
         before, after = moments[n - 1], moments[n]
@@ -90,7 +94,7 @@ def _log(record: CheckedRecord, moments: list[Moment], names: Names, style: Styl
         else:
             who = style.in_seat(event.seat, f"{style.gem(event.seat)} {pad(names[event.seat], name_wide)}")
         line = f"{n:4}  {clock(event.at_ms, tenths=True):>8}  {who}  {pad(safe(event.action), action_wide)}"
-        line += f"  {reserve:>6}  {note}" if reserve else f"  {note}"
+        line += f"  {reserve:>7}  {note}" if timed else f"  {note}"
         yield line.rstrip()
         opening = scribe.opening(before, after, names) if scribe else None
         if opening:
@@ -102,7 +106,7 @@ def _reserve(replay: Match, event: LoggedEvent) -> str:
     replay.take(event)
     if event.seat is None or replay.game.clock(replay.head.options) is None:
         return ""
-    return f"+{clock(replay.view(None, event.at_ms).clocks[event.seat].reserve_ms)}"
+    return clock(replay.view(None, event.at_ms).clocks[event.seat].reserve_ms)
 
 
 def _result(match: Match, names: Names, outcome: Outcome, style: Style) -> Iterator[str]:

@@ -6,13 +6,22 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TextIO
+from typing import Protocol
 
 from rich.cells import cell_len, set_cell_size
 
 _CONTROL = re.compile("[\x00-\x1f\x7f-\x9f\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 _SEAT_COLOURS = ("\x1b[91m", "\x1b[96m")
 _BOLD, _DIM, _PLAIN = "\x1b[1m", "\x1b[2m", "\x1b[0m"
+
+
+class Screen(Protocol):
+    """What we ask of an output."""
+
+    @property
+    def encoding(self) -> str: ...
+
+    def isatty(self) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +49,7 @@ class Style:
         return "–" if self.unicode else "-"
 
 
-def style_for(out: TextIO, environment: Mapping[str, str] = os.environ, *, ascii_only: bool = False) -> Style:
+def style_for(out: Screen, environment: Mapping[str, str] = os.environ, *, ascii_only: bool = False) -> Style:
     """Unicode where the encoding has our signs; colour on a terminal only, and not where NO_COLOR is set."""
     colour = out.isatty() and not environment.get("NO_COLOR") and environment.get("TERM") != "dumb"
     return Style(not ascii_only and _can_show("◆○❖◉·▣–×", out.encoding), colour)

@@ -77,7 +77,7 @@ def svg_of(
     if width is not None and not 1 <= width <= MAX_WIDTH:
         raise BadOptions("bad-width", f"A picture is 1 to {MAX_WIDTH} pixels wide, not {width}.")
     seen = game.observe(state, None)
-    players: Names = (clean(names[0]) or "?", clean(names[1]) or "?")
+    players: Names = (clean(names[0]) or "Garnet", clean(names[1]) or "Moonstone")
     title = f"{game.info.title}: {players[0]} (garnet) against {players[1]} (moonstone)"
     about = art.describe(seen, players, result)
     panels = art.panels(seen, players, result, colours, labels=kind == "board" or result is None)

@@ -60,7 +60,7 @@ def _ended(seen: JsonDict, names: Names, result: Outcome) -> Story:
         "early-riser": "by Early Riser, after two tied bouts",
         "flag": "on time",
         "resignation": "by resignation",
-        "host": "by the host's decision",
+        "host": "by the host’s decision",
         "draw": "after two tied bouts",
         "abort": "The match was called off",
     }.get(result.reason, "")
@@ -128,10 +128,10 @@ def _stopped(names: Names, result: Outcome) -> tuple[str, str]:
     """The question and the answer where something other than the score ended the match."""
     loser = "" if result.winner is None else names[1 - result.winner]
     return {
-        "flag": ("Time", f"{loser}'s flag fell" if loser else "Both flags fell"),
+        "flag": ("Time", f"{loser}’s flag fell" if loser else "Both flags fell"),
         "resignation": ("Resignation", f"{loser} resigned" if loser else "Resigned"),
         "host": (
-            "The host's decision",
+            "The host’s decision",
             f"The win goes to {names[result.winner]}" if result.winner is not None else "A draw",
         ),
         "abort": ("Called off", "No result"),

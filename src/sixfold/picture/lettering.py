@@ -119,6 +119,16 @@ def letter_definitions(drawing: Markup) -> Markup:
 
 
 def _as_text(text: str, x: float, y: float, size: float, fill: str, face: Face) -> Markup:
-    weight = "500" if face == "text" else None
-    family = _FAMILIES[face]
-    return el("text", text, x=x, y=y, fill=fill, font_size=size, font_family=family, font_weight=weight)
+    return el(
+        "text",
+        text,
+        x=x,
+        y=y,
+        fill=fill,
+        font_size=size,
+        font_family=_FAMILIES[face],
+        font_weight="500" if face == "text" else None,
+        # whatever typeface is found, it takes the room that we have left for it
+        textLength=size * _wide(text, None),
+        lengthAdjust="spacingAndGlyphs",
+    )
