@@ -1,5 +1,5 @@
 /** The shapes of stones, petals, pollen, rosettes and locks, centred on 0,0 in the units of a cell. Data only. */
-import { corner, f1, hexPath } from "./geometry";
+import { corner, f1, hexPath } from "./geometry.ts";
 
 export type SeatNo = 0 | 1;
 
@@ -25,7 +25,10 @@ export interface PetalArt {
 /** A petal lies downwards from the centre of its flower: pointed for seat 0, round for seat 1. */
 export const PETALS: readonly [PetalArt, PetalArt] = [
   { petal: "M0 6C8 24 42 58 0 115C-42 58 -8 24 0 6Z", vein: "M0 40V100M0 68L11 56M0 68L-11 56" },
-  { petal: "M0 6C8 30 30 46 30 81A30 30 0 0 1 -30 81C-30 46 -8 30 0 6Z", vein: "M0 42V68M12 82A12 12 0 1 1 -12 82A12 12 0 1 1 12 82" },
+  {
+    petal: "M0 6C8 30 30 46 30 81A30 30 0 0 1 -30 81C-30 46 -8 30 0 6Z",
+    vein: "M0 42V68M12 82A12 12 0 1 1 -12 82A12 12 0 1 1 12 82",
+  },
 ];
 export const POLLEN = hexPath(15);
 export const PIP = hexPath(5);

@@ -110,7 +110,7 @@ export function fieldOf(side: number): Field {
 }
 
 /** One decimal is a fiftieth of a pixel on any board we draw. */
-export const f1 = (n: number): string => String(Math.round(n * 10) / 10 + 0);
+export const f1 = (n: number): string => String(Math.round(n * 10) / 10 || 0);
 
 /** Corner `k` of a pointy-top hexagon, clockwise from the top. */
 export const corner = (k: number, radius: number): readonly [number, number] => [
@@ -131,17 +131,29 @@ export const translate = (at: { readonly x: number; readonly y: number }): strin
 /** First corner of the edge that faces each direction. */
 const EDGE = [1, 0, 5, 4, 3, 2] as const;
 
-/** The outer edge of a set of cells, as one path. */
+/** The outer edge of a set of cells: one closed loop round each part of it. */
 export function outlinePath(field: Field, cells: readonly Cell[]): string {
   const inside = new Set(cells);
-  let d = "";
+  const edges = new Map<string, string>();
   for (const cell of cells) {
     for (const [direction, k] of EDGE.entries()) {
       const beyond = field.next(cell, direction);
       if (beyond && inside.has(beyond)) continue;
-      const [a, b] = [corner(k, R), corner(k + 1, R)];
-      d += `M${f1(cell.x + a[0])} ${f1(cell.y + a[1])}L${f1(cell.x + b[0])} ${f1(cell.y + b[1])}`;
+      const [from, to] = [corner(k, R), corner(k + 1, R)].map(([x, y]) => point([cell.x + x, cell.y + y]));
+      if (from && to) edges.set(from, to);
     }
+  }
+  let d = "";
+  for (const [start] of edges) {
+    let loop = "";
+    for (let at: string | undefined = start; at !== undefined;) {
+      const next: string | undefined = edges.get(at);
+      if (next === undefined) break;
+      loop += `${loop ? "L" : "M"}${at}`;
+      edges.delete(at);
+      at = next;
+    }
+    if (loop) d += `${loop}Z`;
   }
   return d;
 }

@@ -1,5 +1,5 @@
 /** The keyboard's walk over a field: from a cell and a key to the next cell. Pure. */
-import type { Cell, Field } from "./geometry";
+import type { Cell, Field } from "./geometry.ts";
 
 /** Where the walk stands. `column`: the x that ↑ and ↓ try to keep, so that they undo each other. */
 export interface Walker {

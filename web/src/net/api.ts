@@ -2,7 +2,7 @@
  * The REST addresses as typed functions. A refusal becomes an `ApiError` that carries the server's sentence; a server
  * that cannot be reached becomes one with code `unreachable`. Keys travel in a header, never in an address.
  */
-import type { GameView, LiveMatch, Made, MatchView, NewMatch, Problem } from "./wire";
+import type { GameView, LiveMatch, Made, MatchView, NewMatch, Problem } from "./wire.ts";
 
 /** Why a request failed, in words for the player. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 /** The real world for `Line`: the browser's WebSocket, timers and randomness. */
-import type { Wire, World } from "./socket";
+import type { Wire, World } from "./socket.ts";
 
 /** `code`: the match. The token is not part of the address: it travels in the first message. */
 export function browserWorld(code: string): World {

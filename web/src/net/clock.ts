@@ -2,7 +2,7 @@
  * A clock is arithmetic over the server's last word: what was used at `now_ms`, and how long ago that was by our own
  * steady timer. Nothing is counted here, so a reload or a sleeping laptop changes no figure (C-6).
  */
-import type { ClockView } from "./wire";
+import type { ClockView } from "./wire.ts";
 
 /** What a clock shows at one moment. */
 export interface ClockFace {

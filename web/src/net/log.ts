@@ -1,5 +1,5 @@
 /** Keeps the record's public events in step with the server: append what continues, replace what does not. */
-import type { LogEntry, MatchView } from "./wire";
+import type { LogEntry, MatchView } from "./wire.ts";
 
 /** The log after a view: appended when it continues ours, otherwise the view's own entries alone. */
 export function mergeLog(

@@ -3,16 +3,12 @@
  * that has not been answered again, under the same id, so that nothing is lost and nothing happens twice. It knows no
  * game and draws nothing; sockets and timers are handed in, so tests drive it by hand.
  */
-import { backoff } from "./backoff";
-import type { Ack, Act, FromServer, HostCommand, Refusal, Rematch, Say, Sit } from "./wire";
+import { backoff } from "./backoff.ts";
+import type { Ack, Act, FromServer, HostCommand, Refusal, Rematch, Say, Sit } from "./wire.ts";
 
 /** What a request is before it has an id. */
 export type Request =
-  | Omit<Act, "id">
-  | Omit<Sit, "id">
-  | Omit<HostCommand, "id">
-  | Omit<Say, "id">
-  | Omit<Rematch, "id">;
+  Omit<Act, "id"> | Omit<Sit, "id"> | Omit<HostCommand, "id"> | Omit<Say, "id"> | Omit<Rematch, "id">;
 
 /** The part of a WebSocket that is used here. */
 export interface Wire {

@@ -1,0 +1,52 @@
+/**
+ * What a game brings to the match page: components that draw it, and a table that keeps one page's own state of it. The page
+ * knows games only through this.
+ */
+import type { Component } from "svelte";
+
+import type { SeatNo } from "../board/art.ts";
+import type { LogEntry, MatchView } from "../net/wire.ts";
+import type { Session } from "./session.svelte.ts";
+
+/** What happened, for the ear: words for the polite region, and a sound to play. */
+export interface News {
+  readonly polite: string;
+  readonly play: () => void;
+}
+
+/** A question that must be answered before an action is sent. */
+export interface Question {
+  readonly title: string;
+  readonly text: string;
+  readonly answers: readonly { readonly label: string; readonly go: boolean; readonly run: () => void }[];
+}
+
+export interface GameTable {
+  /** Where the match stands: "Bout 1", ", turn 11". */
+  readonly progress: { readonly short: string; readonly more: string };
+  readonly assistance: string;
+  /** A question over the board, or null. */
+  readonly question: Question | null;
+  dismiss(): void;
+  /** Set while an earlier position is shown: what to call it, and the way back. */
+  readonly lookingBack: string | null;
+  toNow(): void;
+  /** One line under a name on a phone: "4 flowers · bag 4 of 5". */
+  line(seat: SeatNo): string;
+  news(before: MatchView, view: MatchView, fresh: readonly LogEntry[]): News | null;
+  /** "Marisol wins by bouquets, five to four." */
+  resultWords(view: MatchView): string;
+  focusBoard(): void;
+}
+
+export interface GameClient {
+  /** Makes the table and puts it into the context of the components below. Called while the page sets up. */
+  provide(session: Session): GameTable;
+  readonly Stage: Component;
+  readonly Tray: Component;
+  /** Score, bag and items on a seat's plate. */
+  readonly Facts: Component<{ seat: SeatNo }>;
+  readonly Moves: Component;
+  /** The keys of this game for the list behind `?`. */
+  readonly keys: readonly (readonly [keys: string, does: string])[];
+}
