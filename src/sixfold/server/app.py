@@ -9,7 +9,7 @@ from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import Request
-from starlette.routing import Mount, Route, WebSocketRoute
+from starlette.routing import Match, Mount, Route, WebSocketRoute
 
 from sixfold.server.client import client_app
 from sixfold.server.config import Config
@@ -34,12 +34,15 @@ def create_app(config: Config) -> Starlette:
         finally:
             await hall.close()
 
+    rest = Rest(hall).routes()
+
     async def nothing(request: Request) -> None:
-        raise HTTPException(404)
+        known = any(route.matches(request.scope)[0] is not Match.NONE for route in rest)
+        raise HTTPException(405 if known else 404)
 
     app = Starlette(
         routes=[
-            *Rest(hall).routes(),
+            *rest,
             WebSocketRoute("/api/play/{code}", play),
             Route("/api", nothing, methods=_ALL_METHODS),
             Route("/api/{rest:path}", nothing, methods=_ALL_METHODS),

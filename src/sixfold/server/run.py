@@ -8,9 +8,11 @@ import logging
 import socket
 import sys
 import webbrowser
+from contextlib import suppress
 from pathlib import Path
 
 import uvicorn
+from starlette.applications import Starlette
 
 from sixfold.server.app import create_app
 from sixfold.server.config import Config, default_db
@@ -64,25 +66,27 @@ def serve(
         listener.close()
         print(f"Sixfold can't start. {error}", file=sys.stderr)
         return CANNOT_START
-    server = uvicorn.Server(
-        uvicorn.Config(
-            app,
-            ws="websockets-sansio",
-            ws_max_size=16 * MAX_MESSAGE_BYTES,  # beyond our own limit, so that we can answer in words
-            ws_per_message_deflate=False,
-            ws_ping_interval=20,
-            ws_ping_timeout=20,
-            access_log=False,
-            log_level="warning",
-            server_header=False,
-            timeout_graceful_shutdown=3,
-        )
-    )
-    address = _address(listener, host)
-    asyncio_run = asyncio.Runner(loop_factory=_loop_factory())
-    with asyncio_run as runner:
-        runner.run(_serve(server, listener, address, open_browser))
+    server = uvicorn.Server(network(app))
+    # After an orderly shutdown uvicorn raises the interrupt again; here it was just the way to stop.
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(_serve(server, listener, _address(listener, host), open_browser))
     return 0 if server.started else CANNOT_START
+
+
+def network(app: Starlette) -> uvicorn.Config:
+    """How uvicorn serves the application."""
+    return uvicorn.Config(
+        app,
+        ws="websockets-sansio",
+        ws_max_size=16 * MAX_MESSAGE_BYTES,  # beyond our own limit, so that we can answer in words
+        ws_per_message_deflate=False,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
 
 
 async def _serve(server: uvicorn.Server, listener: socket.socket, address: str, open_browser: bool) -> None:
@@ -122,7 +126,8 @@ def _address(listener: socket.socket, host: str) -> str:
     return f"http://{name}:{port}/"
 
 
-def _loop_factory() -> type[asyncio.AbstractEventLoop] | None:
+def loop_factory() -> type[asyncio.AbstractEventLoop] | None:
+    """The fastest event loop there is here; None is asyncio's own."""
     try:
         import uvloop
     except ImportError:  # Windows has none

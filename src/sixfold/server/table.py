@@ -144,6 +144,9 @@ class Table:
             # What is in memory is not to be believed: nobody is shown anything until the rows can be read.
             self._broken = True
             log.error("Match %s cannot be rebuilt now: %s", self.code, error)
+            if not self._closed:  # any job tries again
+                again_ms = self.house.clock.now_ms() + _AGAIN_MS
+                self.house.clock.call_at(again_ms, lambda: self.post(lambda: None))
             return
         self._broken = False
         self._opponents.forget()
@@ -183,7 +186,7 @@ class Table:
                 return
             try:
                 found.set_result(look())
-            except SixfoldError as error:
+            except Exception as error:  # the reader's, whatever it is; looking has changed nothing
                 found.set_exception(error)
 
         self.post(job)

@@ -65,6 +65,7 @@ class Viewer:
             return
         if self._shows >= self._limit:
             self.stale = True
+            self._ready.set()
             return
         self._shows += 1
         self._put(text, True)
@@ -77,7 +78,7 @@ class Viewer:
 
     def reply(self, text: str) -> None:
         """Send the answer to a request of its own. One that asks and never reads is let go."""
-        if len(self._waiting) - self._shows >= 8 * self._limit:
+        if len(self._waiting) - self._shows >= 8 * (self._limit + 1):
             self.close(1013, "too slow")
             return
         self._put(text, False)
