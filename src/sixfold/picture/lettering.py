@@ -60,9 +60,14 @@ def shorten(text: str, size: float, room: float, face: Face = "text") -> str:
     text = clean(text)
     if width(text, size, face) <= room:
         return text
-    while text and width(text + "…", size, face) > room:
-        text = text[:-1].rstrip()
-    return text + "…"
+    kept, cut = 0, len(text)
+    while cut - kept > 1:  # text[:kept] fits, text[:cut] does not
+        middle = (kept + cut) // 2
+        if width(text[:middle] + "…", size, face) <= room:
+            kept = middle
+        else:
+            cut = middle
+    return text[:kept].rstrip() + "…"
 
 
 def fit(text: str, size: float, room: float, face: Face = "text", least: float = 0.62) -> tuple[str, float]:
