@@ -2,6 +2,7 @@
  * What a screen reader is told. `say` waits for a pause in speech, `sayNow` does not. LiveRegions.svelte holds the two
  * regions; it is mounted once, by App.
  */
+import { untrack } from "svelte";
 
 /** Said twice in a row, the same words must still be a change: an invisible mark alternates at the end. */
 function fresh(before: string, text: string): string {
@@ -22,10 +23,16 @@ export const announced = {
 
 /** Said when nothing else is being said: moves, turns, small news. */
 export function say(text: string): void {
-  polite = fresh(polite, text);
+  polite = fresh(
+    untrack(() => polite),
+    text,
+  );
 }
 
 /** Said at once: "Ten seconds.", "Connection lost. Your clock runs on." */
 export function sayNow(text: string): void {
-  assertive = fresh(assertive, text);
+  assertive = fresh(
+    untrack(() => assertive),
+    text,
+  );
 }

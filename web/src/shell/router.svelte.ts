@@ -6,7 +6,7 @@ import { tick } from "svelte";
 
 import { parseRoute, type Route } from "./routes";
 
-let current = $state.raw<Route>({ page: "home" });
+let current = $state.raw<Route>(parseRoute(location));
 let visit = $state(0);
 
 export const router = {
@@ -61,7 +61,6 @@ export function inner(event: MouseEvent, origin: string): string | null {
 
 /** Listens until the returned function is called. */
 export function startRouter(): () => void {
-  read();
   const onPop = (): void => {
     const before = current;
     read();

@@ -17,9 +17,9 @@ export const FIGURES: Readonly<Record<string, readonly Figure[]>> = {
   ],
   "CF-11": [
     {
-      side: 4,
-      cells: ["B2 B3 C2 A2 C4 D4 E4 D3 F3", ""],
-      caption: "Flowers that share a cell are one bouquet",
+      side: 5,
+      cells: ["B3 C4 D4 C5 B5 D6 G3 G4 F3 H2", ""],
+      caption: "Three flowers, two bouquets: the upper two share cells",
     },
   ],
 };
