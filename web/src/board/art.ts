@@ -30,6 +30,8 @@ export const PETALS: readonly [PetalArt, PetalArt] = [
     vein: "M0 42V68M12 82A12 12 0 1 1 -12 82A12 12 0 1 1 12 82",
   },
 ];
+/** Between one petal and the next when a flower opens. */
+export const BLOOM_STEP_MS = 90;
 export const POLLEN = hexPath(15);
 export const PIP = hexPath(5);
 

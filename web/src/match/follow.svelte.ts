@@ -1,4 +1,6 @@
 /** Follows a match for the ear: what a new view means in words and sounds, the line to the server, one's own clock. */
+import { untrack } from "svelte";
+
 import { face, type ClockFace } from "../net/clock.ts";
 import { say, sayNow } from "../shell/announce.svelte.ts";
 import { sound } from "../shell/sound.ts";
@@ -47,12 +49,13 @@ export function followMatch(session: Session, table: GameTable): Missed {
     const { kind } = session.line;
     if (kind === "broken") {
       wasBroken = true;
-      const seated = session.view?.you !== null && session.view?.status === "running";
+      const view = untrack(() => session.view);
+      const seated = view?.you !== null && view?.status === "running";
       sayNow(seated ? "Connection lost. Your clock runs on." : "Connection lost.");
     }
   });
   $effect(() => {
-    if (session.backSince !== null) say(`Back at the table. ${missed.words}.`);
+    if (session.backSince !== null) say(`Back at the table. ${untrack(() => missed.words)}.`);
   });
 
   let face0: ClockFace | null = null;

@@ -6,6 +6,7 @@ import type { Component } from "svelte";
 
 import type { SeatNo } from "../board/art.ts";
 import type { LogEntry, MatchView } from "../net/wire.ts";
+import type { IconName } from "../shell/icons.ts";
 import type { Session } from "./session.svelte.ts";
 
 /** What happened, for the ear: words for the polite region, and a sound to play. */
@@ -37,6 +38,10 @@ export interface GameTable {
   /** "Marisol wins by bouquets, five to four." */
   resultWords(view: MatchView): string;
   focusBoard(): void;
+  /** What a seat is in this match, under its name: a role. Without one the plate names the stone. */
+  role?(seat: SeatNo): string | null;
+  /** Set by the page: opens the overview where it is a sheet or a drawer. */
+  openOverview?: () => void;
 }
 
 export interface GameClient {
@@ -47,6 +52,15 @@ export interface GameClient {
   /** Score, bag and items on a seat's plate. */
   readonly Facts: Component<{ seat: SeatNo }>;
   readonly Moves: Component;
+  /**
+   * A table that stays in view at the head of the ledger, with the talk as a tab below it; on a phone a sheet of its own in
+   * the place of the items.
+   */
+  readonly overview?: { readonly title: string; readonly icon: IconName; readonly Body: Component };
+  /** Between the two plates, where there is room for columns. */
+  readonly Between?: Component;
+  /** In the top bar: beside the title, or at its end before who watches. */
+  readonly InBar?: Component<{ place: "title" | "end" }>;
   /** The keys of this game for the list behind `?`. */
   readonly keys: readonly (readonly [keys: string, does: string])[];
 }

@@ -6,7 +6,9 @@ const shown = (value: unknown): string =>
     ? String(value)
     : value === null
       ? "none"
-      : JSON.stringify(value);
+      : typeof value === "object"
+        ? "set by hand"
+        : JSON.stringify(value);
 
 export function optionLines(
   options: Readonly<Record<string, unknown>>,

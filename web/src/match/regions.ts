@@ -1,6 +1,6 @@
 /** F6 goes round the regions of the page: bar, host's bar, board, tray, record, talk. */
 
-const REGIONS = [".bar", ".hostbar", ".stage", ".tray", ".record", ".chat", ".tabbar"];
+const REGIONS = [".bar", ".hostbar", ".stage", ".tray", ".overview", ".record", ".chat", ".tabbar"];
 const STOPS = 'a[href], button:not([tabindex="-1"]), input, [tabindex="0"]';
 
 const seen = (element: HTMLElement | SVGElement): boolean => element.getClientRects().length > 0;

@@ -28,9 +28,12 @@ export function livePosition(field: Field, seen: Observation, lastPlant: Plant |
   const last =
     here?.cells ?? (seen.last ? (readPlant(field, seen.last, 0) ?? []).map(({ cell }) => cell) : []);
   const plantable = seen.plantable ? new Set(seen.plantable) : null;
+  const barred = seen.property?.cell;
   const off = plantable
     ? new Set(
-        field.cells.filter((c) => owners[c.index] === null && !plantable.has(c.name)).map((c) => c.name),
+        field.cells
+          .filter((c) => owners[c.index] === null && c.name !== barred && !plantable.has(c.name))
+          .map((c) => c.name),
       )
     : NONE;
   return {
