@@ -8,7 +8,9 @@ from hypothesis import strategies as st
 
 from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS as GAME
 from sixfold.picture import svg_of
+from sixfold.picture.card import _headline
 from sixfold.picture.lettering import fit, shorten, width
+from sixfold.picture.story import Story
 from tests.picture.positions import SVG, parse, play, recorded
 
 HOSTILE = [
@@ -65,3 +67,9 @@ def test_a_long_name_shrinks_before_it_is_cut() -> None:
     assert shown == "Wolfgang Amadeus Mozart"
     assert size < 38
     assert fit("W" * 60, 38, 246, "display")[0].endswith("W…")
+
+
+def test_a_cut_headline_still_tells_the_news() -> None:
+    story = Story("W" * 60 + " wins", "", lead=0)
+    assert _headline(story, ("W" * 60, "Ibex"), 334)[0].endswith("W… wins")
+    assert _headline(Story("Marisol wins", "", lead=0), ("Marisol", "Ibex"), 334) == ("Marisol wins", 56)

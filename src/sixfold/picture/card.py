@@ -6,7 +6,7 @@ One board lies large on the left with the words on its right; the boards of two 
 from __future__ import annotations
 
 from sixfold.picture.board import dish, dish_extent, use
-from sixfold.picture.lettering import fit, width, words
+from sixfold.picture.lettering import fit, shorten, width, words
 from sixfold.picture.story import Names, Panel, Row, Story
 from sixfold.picture.svg import Markup, el, group, join, path
 from sixfold.picture.theme import Theme
@@ -85,7 +85,7 @@ def _single(panels: tuple[Panel, ...], story: Story, names: Names, theme: Theme,
     if over:
         tall = 80 + 14 * 2 + 84 * len(story.rows) + (116 if panels[-1].figures else 0)
         top = max(40.0, 292 - tall / 2)
-        pieces.append(_verdict(story, left, top + 60, room, theme))
+        pieces.append(_verdict(story, names, left, top + 60, room, theme))
         top += 124
         if panels[-1].figures:
             pieces.append(_scores(panels[-1].figures, names, left, top, room, theme))
@@ -100,12 +100,22 @@ def _single(panels: tuple[Panel, ...], story: Story, names: Names, theme: Theme,
     return join(*pieces)
 
 
-def _verdict(story: Story, x: float, y: float, room: float, theme: Theme) -> Markup:
+def _headline(story: Story, names: Names, room: float) -> tuple[str, float]:
+    """The headline and its size. Where it must be cut, the winner's name is: not the news behind it."""
+    head, size = fit(story.headline, 56, room, "display", least=0.5)
+    if story.lead is not None and head != story.headline:
+        news = story.headline.removeprefix(names[story.lead])
+        head = shorten(names[story.lead], size, room - width(news, size, "display"), "display") + news
+    return head, size
+
+
+def _verdict(story: Story, names: Names, x: float, y: float, room: float, theme: Theme) -> Markup:
     pieces, indent = [], 0.0
     if story.lead is not None:
         pieces.append(_gem(story.lead, x + 40, y - 14, 92))
         indent = 98
-    pieces.append(_line(story.headline, x + indent, y, 56, room - indent, theme.ink, "display"))
+    head, size = _headline(story, names, room - indent)
+    pieces.append(words(head, x + indent, y, size, theme.ink, face="display"))
     pieces.append(_line(story.subline, x + indent, y + 36, 22, room - indent, theme.ink_2, "text"))
     return join(*pieces)
 
@@ -150,7 +160,7 @@ def _scores(figures: tuple[str, str], names: Names, x: float, y: float, room: fl
 
 
 def _pair(panels: tuple[Panel, ...], story: Story, names: Names, theme: Theme, *, over: bool) -> Markup:
-    pieces = [_centred_verdict(story, theme)]
+    pieces = [_centred_verdict(story, names, theme)]
     for panel, x in zip(panels[-2:], (222, 978), strict=True):
         pieces.append(_board(panel, x, 334, 396, 346, theme))
         pieces.append(words(panel.caption, x, 532, 22, theme.ink, face="display", anchor="middle"))
@@ -163,10 +173,10 @@ def _pair(panels: tuple[Panel, ...], story: Story, names: Names, theme: Theme, *
     return join(*pieces)
 
 
-def _centred_verdict(story: Story, theme: Theme) -> Markup:
+def _centred_verdict(story: Story, names: Names, theme: Theme) -> Markup:
     gem = 92.0 if story.lead is not None else 0.0
     room = WIDTH - 160 - gem
-    head, head_size = fit(story.headline, 56, room, "display")
+    head, head_size = _headline(story, names, room)
     sub, sub_size = fit(story.subline, 22, room, "text")
     wide = gem + max(width(head, head_size, "display"), width(sub, sub_size, "text"))
     x = (WIDTH - wide) / 2

@@ -99,7 +99,7 @@ class CultivatingFlowers:
                 _side(bout["cells"]),
                 self._field(bout["cells"], theme, labels=labels, petals=True, numbered=several),
                 f"Bout {number}",
-                _figures(bout["flowers"], bout["bouquets"]),
+                _figures(bout["flowers"], bout["bouquets"] if seen["bout"] > 1 else None),
             )
             for number, bout in enumerate(finished, start=1)
         ]
@@ -116,7 +116,8 @@ class CultivatingFlowers:
             planted = seen["last"].rstrip("+").upper().split("-")
             body.append(outline(on, [on.cell(name) for name in planted], theme))
         told_figures = "score" in seen and (result is None or result.reason != "abort")
-        figures = _figures(seen["score"], seen["bouquets"]) if told_figures else None
+        bouquets = seen["bouquets"] if told_figures and seen["bout"] > 1 else None
+        figures = _figures(seen["score"], bouquets) if told_figures else None
         return Panel(on.side, join(*body), f"Bout {seen['bout']}", figures)
 
     def _field(
@@ -169,9 +170,14 @@ class CultivatingFlowers:
         return describe(seen, names, result)
 
 
-def _figures(flowers: Sequence[int], bouquets: Sequence[int]) -> tuple[str, str]:
+def _figures(flowers: Sequence[int], bouquets: Sequence[int] | None) -> tuple[str, str]:
+    """A line a seat. CF-10, CF-11: bouquets matter once a bout was tied."""
+
+    def count(number: int, word: str) -> str:
+        return f"{number} {word}{'s' * (number != 1)}"
+
     def line(seat: int) -> str:
-        f, b = flowers[seat], bouquets[seat]
-        return f"{f} flower{'s' * (f != 1)}, {b} bouquet{'s' * (b != 1)}"
+        flowering = count(flowers[seat], "flower")
+        return flowering if bouquets is None else f"{flowering}, {count(bouquets[seat], 'bouquet')}"
 
     return line(0), line(1)
