@@ -61,6 +61,11 @@ def mask(side: int, names: str) -> int:
     return on.mask(on.cell(name) for name in names.split())
 
 
+def all_but(side: int, names: str) -> str:
+    """All cells of a field except these."""
+    return " ".join(name for name in board(side).names if name not in names.split())
+
+
 def lay(state: State, zero: str = "", one: str = "", *, bag0: Bag = FULL_BAG, bag1: Bag = FULL_BAG) -> State:
     """The same position with these cells in the colours of the seats, and these bags."""
     side = state.options.side
