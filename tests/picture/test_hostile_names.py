@@ -72,4 +72,4 @@ def test_a_long_name_shrinks_before_it_is_cut() -> None:
 def test_a_cut_headline_still_tells_the_news() -> None:
     story = Story("W" * 60 + " wins", "", lead=0)
     assert _headline(story, ("W" * 60, "Ibex"), 334)[0].endswith("W… wins")
-    assert _headline(Story("Marisol wins", "", lead=0), ("Marisol", "Ibex"), 334) == ("Marisol wins", 56)
+    assert _headline(Story("Ibex wins", "", lead=1), ("Marisol", "Ibex"), 334) == ("Ibex wins", 56)
