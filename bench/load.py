@@ -20,6 +20,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -165,7 +166,7 @@ def _cpu_s(pid: int) -> float:
 
 
 @contextlib.contextmanager
-def server(kind: str, folder: str):  # type: ignore[no-untyped-def]
+def server(kind: str, folder: str) -> Iterator[tuple[int, int]]:
     """A server on its own core; yields port and process id."""
     command = [sys.executable, str(Path(__file__).with_name("server.py")), kind, "--db", f"{folder}/load.db"]
     process = subprocess.Popen(

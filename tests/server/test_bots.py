@@ -116,9 +116,9 @@ def test_the_computer_rests_while_the_match_is_paused(sleeping: tuple[Room, Asle
     assert asleep.asked == 1
     host.ask(t="host", command="pause")
     table = room.hall.tables[made["match"]]
-    assert not room.call(lambda: table._opponents.busy)
+    assert not room.call(lambda: table.opponents.busy)
     host.ask(t="host", command="resume")
-    assert room.call(lambda: table._opponents.busy)
+    assert room.call(lambda: table.opponents.busy)
     room.settle()
     assert asleep.asked == 2
 

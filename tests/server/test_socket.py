@@ -153,7 +153,7 @@ def test_a_full_table_turns_viewers_away(tmp_path: Path) -> None:
     with Room(config_for(tmp_path, limits=replace(Limits(), viewers=1))) as room:
         made = room.make()
         room.join(made["match"]).until("view")
-        late = room.join(made["match"])
+        late = room.connect(made["match"])
         assert late.until("refused")["code"] == "full"
         assert closed_with(late) == 1013
 

@@ -106,7 +106,7 @@ class Hall:
         """Open matches that are going on, the most watched first."""
         lines: list[LiveMatch] = []
         for table in reversed(self.tables.values()):
-            line = table.line() if table.open else None
+            line = table.live() if table.open else None
             if line is not None:
                 lines.append(line)
             if len(lines) == LIVE_MOST:

@@ -1,5 +1,6 @@
 """What every answer carries: headers that keep a page to itself, and, if wanted, a line in the access log.
 
+A fault in our own code ends here: the log has the trace, the visitor a sentence.
 The log line has no query and no headers. Tokens are in neither path nor query anyway: browsers keep fragments.
 """
 
@@ -10,6 +11,8 @@ import time
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from sixfold.server.problems import WORDS, problem
 
 log = logging.getLogger("sixfold.access")
 
@@ -46,7 +49,7 @@ class Headers:
             await self.app(scope, receive, send)
             return
         began = time.perf_counter()
-        status = 500
+        status = 0
 
         async def send_with_headers(message: Message) -> None:
             nonlocal status
@@ -60,6 +63,11 @@ class Headers:
 
         try:
             await self.app(scope, receive, send_with_headers)
+        except Exception:
+            if status:
+                raise  # the answer has begun; all that is left is to break it off
+            logging.getLogger("sixfold.rest").exception("%s %s failed.", scope["method"], scope["path"])
+            await problem(500, *WORDS[500])(scope, receive, send_with_headers)
         finally:
             if self.access_log:
                 taken = (time.perf_counter() - began) * 1000

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import logging
-
 import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
@@ -12,8 +10,6 @@ from starlette.responses import Response
 from sixfold.games.errors import SixfoldError
 from sixfold.server.schema import StoreError
 from sixfold.server.wire import Problem
-
-log = logging.getLogger("sixfold.rest")
 
 WORDS = {
     401: ("key-needed", "This match is not open to everybody. Use the link that you were given."),
@@ -68,14 +64,9 @@ async def on_store_error(request: Request, error: Exception) -> Response:
     return problem(503, *WORDS[503])
 
 
-async def on_anything(request: Request, error: Exception) -> Response:
-    return problem(500, *WORDS[500])
-
-
 HANDLERS = {
     HTTPException: on_http_exception,
     SixfoldError: on_sixfold_error,
     msgspec.DecodeError: on_bad_body,  # ValidationError is one
     StoreError: on_store_error,
-    Exception: on_anything,
 }

@@ -14,12 +14,13 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from sixfold.games.errors import Refused
+from sixfold.server.gallery import text_of
 from sixfold.server.hall import Hall
 from sixfold.server.headers import own_origin
 from sixfold.server.keys import find_key
 from sixfold.server.limits import Bucket
 from sixfold.server.schema import StoreError
-from sixfold.server.table import Table, refuse, text_of
+from sixfold.server.table import Table, refuse
 from sixfold.server.viewer import Viewer
 from sixfold.server.wire import MAX_MESSAGE_BYTES, FromClient, Hello, Ping, Pong, Say
 
@@ -52,7 +53,7 @@ async def play(socket: WebSocket) -> None:
     if table is None:
         refuse(viewer, None, Refused("no-such-match", "There is no match with that code."))
         viewer.close(NO_MATCH, "no such match")
-    elif len(table.viewers) >= limits.viewers:
+    elif len(table.gallery.viewers) >= limits.viewers:
         refuse(viewer, None, Refused("full", "So many are watching already that there is no room left."))
         viewer.close(FULL, "full")
 
