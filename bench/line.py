@@ -37,7 +37,8 @@ class Line(asyncio.Protocol):
                 return
             assert b" 101 " in head, head
             self._open = True
-            self.opened.set_result(None)
+            if not self.opened.done():
+                self.opened.set_result(None)
         at = 0
         while len(data) - at >= 2:
             length, start = data[at + 1], at + 2

@@ -24,7 +24,7 @@ from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sixfold.games import registry
-from sixfold.games.contract import SeatSetup
+from sixfold.games.contract import SEATS, SeatSetup
 from sixfold.match import Match
 from sixfold.match.messages import Ack
 from sixfold.server.app import create_app
@@ -41,7 +41,7 @@ def null_app() -> Starlette:
     game = registry.get("cultivating-flowers")
     seats = (SeatSetup(), SeatSetup())
     match = Match.create(game, "NULL-NULL", {"first": "0"}, seats, ("Ada", "Ben"), (None, None), 1)
-    view = encode(match.view(0, 0)).decode()
+    view = encode(match.view(SEATS[0], 0)).decode()
     tables: dict[str, list[WebSocket]] = {}
 
     async def make(request: Request) -> Response:

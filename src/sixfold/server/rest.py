@@ -16,7 +16,7 @@ from starlette.routing import Route
 
 from sixfold import __version__
 from sixfold.games import registry
-from sixfold.games.contract import GameInfo, Outcome
+from sixfold.games.contract import AnyGame, GameInfo, Outcome
 from sixfold.match import Match, encode_record
 from sixfold.picture import png_of, svg_of
 from sixfold.server.founding import levels_of
@@ -36,9 +36,11 @@ _ADDRESSES_KEPT = 1_000
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What a picture is drawn from."""
+    """What a picture is drawn from, in the order that `sixfold.picture` takes it; all frozen."""
 
-    match: Match
+    game: AnyGame
+    state: Any
+    names: tuple[str, str]
     outcome: Outcome | None
     at: int | None
 
@@ -139,19 +141,10 @@ class Rest:
         at = _number(request, "at")
         query = request.query_params
         theme, kind = query.get("theme", "dark"), query.get("kind", "card")
-        scene = await table.read(lambda: scene_at(table.match, at))
-        match = scene.match
+        s = await table.read(lambda: scene_at(table.match, at))
         async with self._drawing:
             return await run_in_threadpool(
-                draw,
-                match.game,
-                match.state,
-                match.names,
-                scene.outcome,
-                scene.at,
-                theme=theme,
-                kind=kind,
-                **more,
+                draw, s.game, s.state, s.names, s.outcome, s.at, theme=theme, kind=kind, **more
             )
 
 
@@ -163,8 +156,7 @@ def scene_at(match: Match, at: int | None) -> Scene:
     """The match as it stood after event ``at`` of its public record; None: as it stands. Raises Turned."""
     public = match.view(None, 0).log
     if at is None or at == len(public):
-        # A frozen copy: the match itself plays on while the picture is drawn.
-        return Scene(Match.replay(match.head, match.events), match.outcome, at)
+        return Scene(match.game, match.state, match.names, match.outcome, at)
     if at > len(public):
         raise Turned(404, "no-such-event", f"The record has {len(public)} events so far, not {at}.")
     events, seen = [], 0
@@ -174,7 +166,8 @@ def scene_at(match: Match, at: int | None) -> Scene:
         if seen > at:
             break
         events.append(event)
-    return Scene(Match.replay(match.head, events), None, at)
+    then = Match.replay(match.head, events)
+    return Scene(match.game, then.state, match.names, None, at)
 
 
 def game_view(info: GameInfo, *, coming: bool) -> GameView:

@@ -53,6 +53,7 @@ def serve(
         print(f"Sixfold can't listen on {host}:{port}: {error.strerror or error}.", file=sys.stderr)
         print("Is it running already? Otherwise choose another port with --port.", file=sys.stderr)
         return CANNOT_START
+    _allow_many_connections()
     config = Config(
         db=db or default_db(),
         workers=workers,
@@ -118,6 +119,19 @@ def _listen(host: str, port: int) -> socket.socket:
         listener.close()
         raise
     return listener
+
+
+def _allow_many_connections() -> None:
+    """Systems often allow a process 1,024 open files at first: too few for some hundred matches."""
+    try:
+        import resource
+    except ImportError:  # Windows has no such limit
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 65_536 if hard == resource.RLIM_INFINITY else min(65_536, hard)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _address(listener: socket.socket, host: str) -> str:
