@@ -93,6 +93,8 @@ def test_c12_without_early_riser_the_first_seat_is_drawn_and_recorded() -> None:
         ("drawn", (), {"first": 2}),
         ("drawn", (), {"first": True}),
         ("drawn", (), {"first": "0"}),
+        ("drawn", (), {"first": 0.0}),
+        ("drawn", (), {"first": [0]}),
         ("drawn", (), {}),
         ("drawn", (), {"first": 0, "more": 1}),
         ("drawn", ("early-riser",), {"first": 0}),

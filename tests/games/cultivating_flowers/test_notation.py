@@ -6,7 +6,7 @@ import pytest
 
 from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS as GAME
 from sixfold.games.errors import BadNotation
-from tests.games.cultivating_flowers.table import S0, new
+from tests.games.cultivating_flowers.table import S0, new, play
 
 
 def canonical(written: str) -> str:
@@ -58,7 +58,7 @@ def test_other_spellings_become_canonical(written: str, text: str) -> None:
 @pytest.mark.parametrize(
     ("written", "code", "words"),
     [
-        ("", "three-cells", "names 0"),
+        ("", "not-an-action", "not an action"),
         ("B3-C4", "three-cells", "names 2"),
         ("B3-C4-d4-D5", "three-cells", "names 4"),
         ("B3-b3-C4", "three-cells", "names one twice"),
@@ -70,6 +70,10 @@ def test_other_spellings_become_canonical(written: str, text: str) -> None:
         ("B3-C4-d0", "not-an-action", "not an action"),
         ("B3-C4-d", "not-an-action", "not an action"),
         ("B3-C4-d4 please", "not-an-action", "not an action"),
+        ("A1 1-A2-b2", "not-an-action", "not an action"),
+        ("B 3-C4-d4", "not-an-action", "not an action"),
+        ("-B3-C4-d4", "not-an-action", "not an action"),
+        ("+", "not-an-action", "not an action"),
         ("pass", "not-an-action", "not an action"),
         ("E5", "three-cells", "names 1"),
         ("B3-C4-d٤", "not-an-action", "not an action"),
@@ -89,10 +93,30 @@ def test_what_is_no_action_says_what_would_be(written: str, code: str, words: st
     assert hash(state) == before
 
 
-def test_a_long_text_is_not_repeated_in_full() -> None:
-    with pytest.raises(BadNotation) as refusal:
-        GAME.parse(new(), "x" * 100_000)
-    assert len(refusal.value.message) < 200
+@pytest.mark.parametrize(
+    "text",
+    ["x", "B3-", "B3", " ,", "+", "first ", "property:", "b3 C4 d4 ", "\ud800"],
+)
+def test_an_endless_text_is_refused_and_not_repeated_in_full(text: str) -> None:
+    for written in (text * 100_000, text + " " * 100_000 + "?"):
+        with pytest.raises(BadNotation) as refusal:
+            GAME.parse(new(), written)
+        assert len(refusal.value.message) < 200
+
+
+def test_the_suggestion_fits_what_is_being_decided() -> None:
+    state = new(("early-riser",), ("private-property",))
+    told = []
+    for text in ("first:0", "property:-", "A1-A2-a3"):
+        with pytest.raises(BadNotation) as refusal:
+            GAME.parse(state, "please")
+        told.append(refusal.value.message.partition("Write ")[2])
+        state = play(state, text)
+    assert told == [
+        "first:0 or first:1",
+        "property:E5, or property:- to keep it",
+        "B3-C4-d4: three cells, the one in the other colour in lower case",
+    ]
 
 
 def test_legal_actions_come_in_reading_order_each_once() -> None:

@@ -110,6 +110,13 @@ def test_a_bad_value_is_answered_with_what_is_allowed(name: str, value: Json, wo
     assert name in refusal.value.message
 
 
+def test_a_bad_value_is_not_repeated_in_full() -> None:
+    for raw in ({"side": list(range(9999))}, {"x" * 9999: 1}, {"base_seconds": "9" * 9999}):
+        with pytest.raises(BadOptions) as refusal:
+            GAME.options(raw)
+        assert len(refusal.value.message) < 250
+
+
 def test_an_unknown_option_is_answered_with_those_there_are() -> None:
     with pytest.raises(BadOptions, match="no option 'size' here, only side, clock, base_seconds") as refusal:
         GAME.options({"size": 5})

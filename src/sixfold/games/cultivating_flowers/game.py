@@ -45,7 +45,7 @@ class CultivatingFlowers:
         return Decision(Mode.TURN, state.phase.value, (state.to_move,), base_ms=state.options.base_ms)
 
     def parse(self, state: State, text: str) -> Action:
-        return notation.parse(text)
+        return notation.parse(text, state.phase)
 
     def text(self, action: Action) -> str:
         return notation.text(action)

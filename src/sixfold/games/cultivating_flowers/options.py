@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass
+from reprlib import repr as short
 
 from sixfold.games.contract import SEATS, ClockSpec, ItemSpec, Json, JsonDict, OptionSpec, Roster, Seat
 from sixfold.games.errors import BadOptions
@@ -68,7 +69,7 @@ def read_options(raw: Mapping[str, Json]) -> Options:
     values: dict[str, Json] = {}
     for name, value in raw.items():
         if name not in specs:
-            raise BadOptions("unknown-option", f"There is no option {name!r} here, only {_list(specs)}")
+            raise BadOptions("unknown-option", f"There is no option {short(name)} here, only {_list(specs)}")
         _check_value(specs[name], value)
         values[name] = value
     options = Options(**values)
@@ -101,12 +102,14 @@ def check_roster(options: Options, roster: Roster) -> Roster:
     for setup in roster:
         if setup.role is not None:
             raise BadOptions(
-                "unknown-role", f"There is no role {setup.role!r}: Cultivating Flowers has no roles"
+                "unknown-role", f"There is no role {short(setup.role)}: Cultivating Flowers has no roles"
             )
         for held in setup.items:
             if held.item not in known:
                 raise BadOptions(
-                    "unknown-item", f"There is no item {held.item!r} here, only {_list(known)}", rule="C-11"
+                    "unknown-item",
+                    f"There is no item {short(held.item)} here, only {_list(known)}",
+                    rule="C-11",
                 )
             if held.item in seen:
                 raise BadOptions("item-twice", f"{held.item} can be held only once", rule="C-11")
@@ -141,7 +144,7 @@ def draw_setup(options: Options, roster: Roster, rng: Rng) -> JsonDict:
 def check_setup(options: Options, roster: Roster, setup: JsonDict) -> Seat | None:
     """The first seat that a recorded setup names. Raises BadOptions if these options cannot have drawn it."""
     if set(setup) != {"first"}:
-        raise BadOptions("bad-setup", f"The setup holds just 'first', not {_list(setup) or 'nothing'}")
+        raise BadOptions("bad-setup", f"The setup holds just 'first', not {short(list(setup))}")
     first = setup["first"]
     if chooser(options, roster) is not None:
         allowed: tuple[Json, ...] = (None,)
@@ -149,9 +152,9 @@ def check_setup(options: Options, roster: Roster, setup: JsonDict) -> Seat | Non
         allowed = (int(options.first),)
     else:
         allowed = (0, 1)
-    if isinstance(first, bool) or first not in allowed:
+    if type(first) not in (int, type(None)) or first not in allowed:
         raise BadOptions(
-            "bad-setup", f"The setup's first seat is {first!r}, but here it can only be {_list(allowed)}"
+            "bad-setup", f"The setup's first seat is {short(first)}, but here it can only be {_list(allowed)}"
         )
     return None if first is None else SEATS[first]
 
@@ -160,14 +163,16 @@ def _check_value(spec: OptionSpec, value: Json) -> None:
     if spec.choices:
         # By type too: True is no 1, and 5.0 no 5
         if not any(type(value) is type(choice) and value == choice for choice in spec.choices):
-            raise BadOptions("bad-option", f"{spec.name} is {value!r}, but can be only {_list(spec.choices)}")
+            raise BadOptions(
+                "bad-option", f"{spec.name} is {short(value)}, but can be only {_list(spec.choices)}"
+            )
         return
     low, high = spec.low, spec.high
     assert low is not None, "an option without choices has bounds"
     assert high is not None, "an option without choices has bounds"
     if type(value) is not int or not low <= value <= high:
         raise BadOptions(
-            "bad-option", f"{spec.name} is {value!r}, but must be a whole number from {low} to {high}"
+            "bad-option", f"{spec.name} is {short(value)}, but must be a whole number from {low} to {high}"
         )
 
 

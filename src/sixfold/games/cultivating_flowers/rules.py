@@ -145,7 +145,7 @@ def bout_so_far(state: State) -> Bout:
     side = state.options.side
     bloom = [flowers(side, colour) for colour in state.stones]
     return Bout(
-        first=SEATS[0] if state.first is None else state.first,
+        first=state.first,
         stones=state.stones,
         flowers=(len(bloom[0]), len(bloom[1])),
         bouquets=(bouquets(bloom[0]), bouquets(bloom[1])),

@@ -34,9 +34,9 @@ class Deed(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Bout:
-    """A finished bout: who moved first, the field at its end, and what it was worth to each seat."""
+    """What came of a bout: who moved first (None: not chosen yet), the field, what it is worth to each seat."""
 
-    first: Seat
+    first: Seat | None
     stones: Stones
     flowers: tuple[int, int]
     bouquets: tuple[int, int]
