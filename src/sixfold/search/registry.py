@@ -12,8 +12,9 @@ from sixfold.games.rng import Rng
 from sixfold.search.bot import Bot, Family, Level
 from sixfold.search.budget import Budget
 from sixfold.search.cultivating_flowers import FAMILY as CULTIVATING_FLOWERS
+from sixfold.search.picky_pig import FAMILY as PICKY_PIG
 
-_FAMILIES: dict[str, Family] = {family.game: family for family in (CULTIVATING_FLOWERS,)}
+_FAMILIES: dict[str, Family] = {family.game: family for family in (CULTIVATING_FLOWERS, PICKY_PIG)}
 
 _SIMPLE_NODES = 1_000
 """Budget of ``random`` and ``greedy``, which hardly touch it."""

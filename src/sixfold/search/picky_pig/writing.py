@@ -6,7 +6,7 @@ few of the other's single moves push it out. × and ÷ are few, and some ranges 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sixfold.games.rng import Rng
@@ -93,7 +93,7 @@ def sturdiest(
     if not by_range:
         return None
     each = max(1, kept // len(by_range))
-    ours, theirs = list(steps(position, seat)), list(steps(position, 1 - seat))
+    ours, theirs = _by_cell(position, seat), _by_cell(position, 1 - seat)
     best: tuple[float, Written] | None = None
     for group in by_range.values():
         group.sort(key=lambda w: (w.price, -w.room))
@@ -108,7 +108,20 @@ def sturdiest(
     return None if best is None else best[1]
 
 
-def _sturdiness(position: Position, written: Written, ours: Sequence[Step], theirs: Sequence[Step]) -> float:
+_Moves = tuple[tuple[Step, ...], ...]
+"""One seat's moves by the cells that they touch."""
+
+
+def _by_cell(position: Position, seat: int) -> _Moves:
+    touching: list[list[Step]] = [[] for _ in position.totals]
+    for step in steps(position, seat):
+        if step.amount:
+            touching[step.origin].append(step)
+            touching[step.target].append(step)
+    return tuple(tuple(moves) for moves in touching)
+
+
+def _sturdiness(position: Position, written: Written, ours: _Moves, theirs: _Moves) -> float:
     """Hope after the other's worst moves, a little eased by what one's own moves can do about it."""
     harm = _after(position, written, theirs)
     help_ = _after(position, written, ours)
@@ -120,20 +133,22 @@ def _sturdiness(position: Position, written: Written, ours: Sequence[Step], thei
     return now + worst - 0.02 * out + 0.004 * save
 
 
-def _after(position: Position, written: Written, moves: Sequence[Step]) -> list[float]:
+def _after(position: Position, written: Written, moves: _Moves) -> list[float]:
     """The hope after each move that touches the expression."""
-    a, b, c = written.cells
-    x, y, z = position.totals[a], position.totals[b], position.totals[c]
+    cells = written.cells
+    totals = [position.totals[cell] for cell in cells]
     hopes = []
-    for step in moves:
-        change = [0, 0, 0]
-        for index, cell in enumerate((a, b, c)):
-            if step.origin == cell:
-                change[index] -= step.amount
-            if step.target == cell:
-                change[index] += step.amount
-        if any(change):
-            value = written.pending.worth(x + change[0], y + change[1], z + change[2])
+    for index, cell in enumerate(cells):
+        for step in moves[cell]:
+            other = step.target if step.origin == cell else step.origin
+            # A move between two of the cells stands in both their lists: it is taken from the first
+            if other in cells[:index]:
+                continue
+            now = list(totals)
+            now[index] += step.amount if step.target == cell else -step.amount
+            if other in cells:
+                now[cells.index(other)] += step.amount if step.target == other else -step.amount
+            value = written.pending.worth(now[0], now[1], now[2])
             hopes.append(hope(written.pending, value, position.left))
     return hopes
 
