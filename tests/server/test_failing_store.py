@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,14 +15,20 @@ from tests.support.room import Room, config_for
 
 
 class Faulty(sqlite3.Connection):
-    """A connection that can be told to fail: ``full`` at every commit, ``blind`` at every read of a match."""
+    """A connection that can be told to fail: ``full`` at every commit, ``blind`` at every read of a match.
+
+    ``gate``: commits wait until it is open.
+    """
 
     full = False
     blind = False
+    gate = threading.Event()
 
     def execute(self, sql: str, parameters: Any = (), /) -> sqlite3.Cursor:
-        if Faulty.full and sql == "COMMIT" and self.in_transaction and not self.reading:
-            raise sqlite3.OperationalError("database or disk is full")
+        if sql == "COMMIT" and not self.reading:
+            Faulty.gate.wait()
+            if Faulty.full:
+                raise sqlite3.OperationalError("database or disk is full")
         if Faulty.blind and sql.startswith("SELECT head"):
             raise sqlite3.OperationalError("disk I/O error")
         return super().execute(sql, parameters)
@@ -37,10 +44,31 @@ def faulty(path: Path) -> sqlite3.Connection:
 
 @pytest.fixture
 def room(tmp_path: Path) -> Iterator[Room]:
-    """A server whose store fails while ``Faulty.full`` is set."""
+    """A server whose store does what ``Faulty`` says."""
+    Faulty.gate.set()
     with Room(config_for(tmp_path, connecting=faulty)) as opened:
         yield opened
         Faulty.full = Faulty.blind = False
+        Faulty.gate.set()
+
+
+def test_nothing_is_told_before_it_is_on_the_disk(room: Room) -> None:
+    made, one, two = room.table(rng_seed=1)
+    watcher = room.join(made["match"])
+    caller = watcher.until("view")["decision"]["seats"][0]
+    mover, other = (one, two) if caller == 0 else (two, one)
+    for person in (one, two, watcher):
+        person.waiting()
+    Faulty.gate.clear()
+    mover.send(t="act", id="a", action="call:odd", decision=1)
+    late = room.join(made["match"])
+    # Each of them is answered at once, but of the action nobody hears.
+    for person in (mover, other, watcher, late):
+        assert person.waiting() == []
+    Faulty.gate.set()
+    assert mover.until("ack")["id"] == "a"
+    for person in (mover, other, watcher, late):
+        assert person.until("view")["log"][-1]["action"] == "call:odd"
 
 
 def test_an_action_that_cannot_be_stored_is_refused_and_undone(room: Room) -> None:
