@@ -44,6 +44,23 @@ def test_a_running_match_nobody_looks_at_stays(tmp_path: Path) -> None:
         assert room.http.get(f"/api/matches/{made['match']}").json()["result"]["reason"] == "flag"
 
 
+def test_a_table_that_somebody_is_entering_stays(tmp_path: Path) -> None:
+    with Room(config_for(tmp_path, limits=replace(Limits(), idle_tables=0))) as room:
+        made = room.make()
+        one = room.connect(made["match"])
+        one.send(t="ping", n=1)
+        one.until("refused")  # the server has this connection, but no hello yet
+        table = room.hall.tables[made["match"]]
+        for _ in range(3):
+            room.make()
+        two = room.join(made["match"], made["seat_tokens"][1])
+        two.sit("Ben")
+        one.send(t="hello", token=made["seat_tokens"][0])
+        one.sit("Ada")
+        assert two.until("view", status="running")
+        assert room.hall.tables[made["match"]] is table
+
+
 def test_a_match_whose_rows_are_spoilt_does_not_stop_the_others(tmp_path: Path) -> None:
     config = config_for(tmp_path)
     with Room(config) as room:

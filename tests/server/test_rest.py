@@ -23,8 +23,10 @@ def test_games_tell_options_levels_and_what_is_coming(room: Room) -> None:
     assert [level.name for level in flowers.levels][:1] == ["gentle"]
     assert {option.name for option in flowers.options} >= {"side", "assistance", "first"}
     assert {item.name for item in flowers.items} == {"early-riser", "free-refill", "private-property"}
-    assert by_name["picky-pig"].coming
-    assert by_name["picky-pig"].levels == []
+    beans = next(option for option in by_name["picky-pig"].options if option.name == "beans")
+    assert (beans.choices, beans.custom != "") == (["1-3", "twos", "2-5"], True)
+    assert by_name["focus-group"].coming
+    assert by_name["focus-group"].levels == []
 
 
 WRONG: dict[str, tuple[dict[str, Any], str, str]] = {

@@ -180,7 +180,7 @@ def game_view(info: GameInfo, *, coming: bool) -> GameView:
         coming=coming,
         items=[ItemInfo(item.name, item.title, item.text) for item in info.items],
         options=[
-            OptionInfo(o.name, o.default, o.title, list(o.choices), o.low, o.high, o.unit)
+            OptionInfo(o.name, o.default, o.title, list(o.choices), o.low, o.high, o.unit, o.custom)
             for o in info.options
         ],
         rules=[RuleInfo(rule.id, rule.text, rule.house) for rule in info.rules],

@@ -69,12 +69,15 @@ async def play(socket: WebSocket) -> None:
         await Conversation(hall, table, viewer, socket).run()
 
     tasks = [asyncio.create_task(sending())]
-    if table is not None and viewer.closing is None:
-        tasks.append(asyncio.create_task(receiving(table)))
+    if table is not None:
+        table.guests += 1  # until it is left, nobody may load the match a second time
+        if viewer.closing is None:
+            tasks.append(asyncio.create_task(receiving(table)))
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         if table is not None:
+            table.guests -= 1
             table.leave(viewer)
         for task in tasks:
             task.cancel()

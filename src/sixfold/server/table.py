@@ -63,13 +63,15 @@ class Table:
         self._alarm: Alarm | None = None
         self._alarm_ms = 0
         self._closed = False
+        self.guests = 0
+        """Connections that hold this table, those included that have not said hello yet."""
         self._plan()
 
     @property
     def idle(self) -> bool:
         """Nobody looks and nothing waits: it may leave memory."""
         waits = self.line.waits or self._alarm is not None or self.opponents.busy
-        return not self.gallery.viewers and not waits
+        return not self.guests and not self.gallery.viewers and not waits
 
     def close(self) -> None:
         """Let go of alarms and thoughts."""

@@ -197,7 +197,9 @@ class LevelInfo(msgspec.Struct, frozen=True):
 
 
 class OptionInfo(msgspec.Struct, frozen=True):
-    """One option of a game: allowed ``choices``, or whole numbers from ``low`` to ``high``."""
+    """One option of a game: allowed ``choices``, or whole numbers from ``low`` to ``high``. ``custom``: what may be
+    set by hand instead of a choice, in words; empty: nothing else.
+    """
 
     name: str
     default: Any
@@ -206,6 +208,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
     low: int | None
     high: int | None
     unit: str
+    custom: str
 
 
 class ItemInfo(msgspec.Struct, frozen=True):
