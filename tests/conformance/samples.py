@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 import pytest
 
 from sixfold.games import registry
-from sixfold.games.contract import AnyGame, Item, JsonDict, OptionSpec, Roster, Seat, SeatSetup
+from sixfold.games.contract import AnyGame, Item, JsonDict, ManyLegal, OptionSpec, Roster, Seat, SeatSetup
 from sixfold.games.errors import BadOptions, SixfoldError
 from sixfold.games.rng import Rng
 from sixfold.match.match import Match
@@ -108,7 +108,10 @@ class RandomPlayer:
             self.met.append(match.state)
         if match.decision is not None and match.decision.mode == "open" and self._rng.below(2):
             return None
-        return self._rng.choice([text for of, text in legal_texts(match.game, match.state) if of == seat])
+        game = match.game
+        if isinstance(game, ManyLegal):
+            return str(match.game.text(game.sample(match.state, seat, self._rng)))
+        return self._rng.choice([text for of, text in legal_texts(game, match.state) if of == seat])
 
 
 @cache

@@ -49,4 +49,6 @@ def _computer(game: str) -> list[str]:
 def _option(spec: OptionSpec) -> str:
     unit = f" {spec.unit}" if spec.unit else ""
     allowed = ", ".join(str(c) for c in spec.choices) if spec.choices else f"{spec.low} to {spec.high}"
+    if spec.custom:
+        allowed += f", or {spec.custom}"
     return f"{spec.title}: {allowed}{unit} (default {spec.default})"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any, NewType, Protocol, TypeVar
+from typing import Any, NewType, Protocol, TypeVar, runtime_checkable
 
 from sixfold.games.rng import Rng
 
@@ -125,7 +125,8 @@ class Glance:
 class OptionSpec:
     """One option of a game, for forms, help texts and error messages.
 
-    ``choices`` lists the allowed values; where it is empty, ``low`` and ``high`` bound a whole number.
+    ``choices`` lists the allowed values; where it is empty, ``low`` and ``high`` bound a whole number. ``custom``: what
+    may be set by hand instead of one of the choices, in words; empty: nothing else.
     """
 
     name: str
@@ -135,6 +136,7 @@ class OptionSpec:
     low: int | None = None
     high: int | None = None
     unit: str = ""
+    custom: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,6 +261,19 @@ class Game(Protocol[Options, State, Action]):
 
     def glance(self, state: State) -> Glance:
         """The state of play in a line, for lists of running matches; obeys the assistance setting like ``observe``."""
+        ...
+
+
+@runtime_checkable
+class ManyLegal(Protocol):
+    """What a game adds whose legal actions are too many to list. ``legal`` still yields every one of them."""
+
+    def sample(self, state: Any, seat: Seat, rng: Rng) -> Any:
+        """One legal action of a seat that is asked; each can come."""
+        ...
+
+    def legal_texts(self, state: Any, seat: Seat) -> Iterator[str]:
+        """The canonical spelling of every action of ``legal``, in its order, without making the actions."""
         ...
 
 

@@ -8,19 +8,13 @@ from contextlib import contextmanager
 from sixfold.games.contract import AnyGame, GameInfo
 from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS
 from sixfold.games.errors import BadOptions
+from sixfold.games.picky_pig import PICKY_PIG
 
-_GAMES: dict[str, AnyGame] = {game.info.name: game for game in (CULTIVATING_FLOWERS,)}
+_GAMES: dict[str, AnyGame] = {game.info.name: game for game in (CULTIVATING_FLOWERS, PICKY_PIG)}
 
 COMING: tuple[GameInfo, ...] = tuple(
     GameInfo(name, title, blurb, meta, items=(), roles=(), options=(), rules=())
     for name, title, blurb, meta in (
-        (
-            "picky-pig",
-            "Picky Pig",
-            "Write sums over a moving field of beans and keep them in range. "
-            "Seven points, or fifteen rounds.",
-            "37 cells · 35 min",
-        ),
         (
             "focus-group",
             "Focus Group",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
-from sixfold.games.contract import AnyGame, Seat
+from sixfold.games.contract import AnyGame, ManyLegal, Seat
 from sixfold.match.match import Match
 from sixfold.match.messages import Refusal
 
@@ -17,8 +17,10 @@ def legal_texts(game: AnyGame, state: Any) -> Iterator[tuple[Seat, str]]:
     """Every legal action of every seat that is asked, in canonical spelling."""
     decision = game.decision(state)
     for seat in () if decision is None else decision.seats:
-        for action in game.legal(state, seat):
-            yield seat, game.text(action)
+        if isinstance(game, ManyLegal):
+            yield from ((seat, text) for text in game.legal_texts(state, seat))
+        else:
+            yield from ((seat, game.text(action)) for action in game.legal(state, seat))
 
 
 def play_through(match: Match, choose: Chooser, *, think_ms: int = 1000, now_ms: int = 0) -> int:

@@ -278,7 +278,10 @@ export interface ItemInfo {
   readonly text: string;
 }
 
-/** One option of a game: allowed `choices`, or whole numbers from `low` to `high`. */
+/**
+ * One option of a game: allowed `choices`, or whole numbers from `low` to `high`. `custom`: what may be set
+ * by hand instead of a choice, in words; empty: nothing else.
+ */
 export interface OptionInfo {
   readonly name: string;
   readonly default: unknown;
@@ -287,6 +290,7 @@ export interface OptionInfo {
   readonly low: number | null;
   readonly high: number | null;
   readonly unit: string;
+  readonly custom: string;
 }
 
 /** A line of the rules panel. `house`: a ruling where the source is silent. */

@@ -48,7 +48,7 @@ def _check_write(state: State, seat: Seat, write: Write) -> None:
     if twice:
         _no(
             "same-cell",
-            f"{twice[0]} stands in it twice: an expression takes three different cells",
+            f"{twice[0]} stands in it more than once: an expression takes three different cells",
             "PP-7",
             *twice,
         )

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from sixfold.games.contract import ClockSpec, Decision, Glance, Json, JsonDict, Mode, Outcome, Roster, Seat
 from sixfold.games.errors import IllegalAction
-from sixfold.games.picky_pig import check, notation, observe, rules
+from sixfold.games.picky_pig import check, legal, notation, observe, rules
 from sixfold.games.picky_pig import options as setting
 from sixfold.games.picky_pig.actions import Action
 from sixfold.games.picky_pig.info import INFO
@@ -55,7 +55,7 @@ class PickyPig:
         )
 
     def parse(self, state: State, text: str) -> Action:
-        return notation.parse(text)
+        return notation.parse(text, state.phase)
 
     def text(self, action: Action) -> str:
         return notation.text(action)
@@ -64,7 +64,14 @@ class PickyPig:
         check.check(state, seat, action)
 
     def legal(self, state: State, seat: Seat) -> Iterator[Action]:
-        return rules.legal(state, seat)
+        return legal.legal(state, seat)
+
+    def sample(self, state: State, seat: Seat, rng: Rng) -> Action:
+        """Fulfils ``ManyLegal``: on 37 cells there are 6,713,281 actions to begin with."""
+        return legal.sample(state, seat, rng)
+
+    def legal_texts(self, state: State, seat: Seat) -> Iterator[str]:
+        return legal.legal_texts(state, seat)
 
     def apply(self, state: State, joint: Mapping[Seat, Action]) -> State:
         return rules.apply(state, joint)

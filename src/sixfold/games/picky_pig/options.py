@@ -4,26 +4,34 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from reprlib import repr as short
 
 from sixfold.games.contract import SEATS, ClockSpec, Json, JsonDict, OptionSpec, Roster, Seat, SeatSetup
 from sixfold.games.errors import BadOptions
+from sixfold.games.picky_pig.by_hand import MOST_BEANS, WIDEST, Beans, beans_json, read_beans, read_ranges
 from sixfold.games.picky_pig.presets import BEAN_PRESETS, RANGE_PRESETS, Range
 from sixfold.games.rng import Rng
-from sixfold.hexboard import Board, board
+from sixfold.hexboard import board
 
 OPPONENT, CANDIDATE = "death-match-opponent", "elimination-candidate"
 ROLES = (CANDIDATE, OPPONENT)
 
-MOST_BEANS = 99
-WIDEST = 9999
-
-Beans = tuple[int, ...]
-"""One player's beans on each cell, in reading order."""
-
 OPTIONS = (
     OptionSpec("side", 4, "Board", choices=(3, 4), unit="cells a side"),
-    OptionSpec("beans", "1-3", "Beans of each colour on a cell", choices=tuple(BEAN_PRESETS)),
-    OptionSpec("ranges", "s5", "Ranges", choices=tuple(RANGE_PRESETS)),
+    OptionSpec(
+        "beans",
+        "1-3",
+        "Beans of each colour on a cell",
+        choices=tuple(BEAN_PRESETS),
+        custom=f"two maps, one a player, from cell to beans (0 to {MOST_BEANS}); a cell left out holds none",
+    ),
+    OptionSpec(
+        "ranges",
+        "s5",
+        "Ranges",
+        choices=tuple(RANGE_PRESETS),
+        custom=f"nine pairs of whole numbers within ±{WIDEST}, the lower first",
+    ),
     OptionSpec("goal", 7, "Points to win", low=1, high=9),
     OptionSpec("rounds", 15, "Rounds at most", low=2, high=30),
     OptionSpec("garnets", 2, "Stakes", low=0, high=99, unit="garnets"),
@@ -75,13 +83,15 @@ def read_options(raw: Mapping[str, Json]) -> Options:
     values: dict[str, Json] = {}
     for name, value in raw.items():
         if name not in _SPECS:
-            raise BadOptions("unknown-option", f"There is no option {name!r} here, only {', '.join(_SPECS)}")
+            raise BadOptions(
+                "unknown-option", f"There is no option {short(name)} here, only {', '.join(_SPECS)}"
+            )
         values[name] = value
     beans, ranges = values.pop("beans", "1-3"), values.pop("ranges", "s5")
     for name, value in values.items():
         _check_value(_SPECS[name], value)
     side = values.get("side", 4)
-    options = Options(**values, beans=_read_beans(board(side), beans), ranges=_read_ranges(ranges))
+    options = Options(**values, beans=read_beans(board(side), beans), ranges=read_ranges(ranges))
     # C-6: the reserve is spent in whole periods
     if options.reserve_seconds % options.period_seconds:
         raise BadOptions(
@@ -102,11 +112,6 @@ def options_json(options: Options) -> JsonDict:
     return plain
 
 
-def beans_json(on: Board, beans: Beans) -> JsonDict:
-    """One player's beans by cell name, every cell written out."""
-    return dict(zip(on.names, beans, strict=True))
-
-
 def clock_spec(options: Options) -> ClockSpec | None:
     """PP-17: one reserve a player for the whole match."""
     if options.clock == "off":
@@ -120,7 +125,9 @@ def check_roster(roster: Roster) -> Roster:
         if setup.items:
             raise BadOptions("unknown-item", "Picky Pig has no items", rule="C-11")
         if setup.role is not None and setup.role not in ROLES:
-            raise BadOptions("unknown-role", f"There is no role {setup.role!r} here, only {', '.join(ROLES)}")
+            raise BadOptions(
+                "unknown-role", f"There is no role {short(setup.role)} here, only {', '.join(ROLES)}"
+            )
     first, second = roster[0].role, roster[1].role
     if first is not None and first == second:
         raise BadOptions("role-twice", f"Both players are {first}: exactly one is {OPPONENT}", rule="PP-15")
@@ -154,9 +161,11 @@ def read_setup(options: Options, setup: JsonDict) -> tuple[tuple[Beans, Beans], 
     on = board(options.side)
     if set(setup) != {"beans", "ranges"}:
         raise BadOptions("bad-setup", "The setup holds just 'beans' and 'ranges'")
-    beans, ranges = _read_beans(on, setup["beans"]), _read_ranges(setup["ranges"])
+    beans, ranges = read_beans(on, setup["beans"]), read_ranges(setup["ranges"])
     if isinstance(beans, str) or isinstance(ranges, str):
         raise BadOptions("bad-setup", "The setup writes beans and ranges out, a preset's name is not enough")
+    if any(len(written) != on.size for written in setup["beans"]):
+        raise BadOptions("bad-setup", "The setup writes out every cell of both players", rule="PP-2")
     if ranges != options.nine:
         raise BadOptions("bad-setup", "The setup's ranges are not those of the options", rule="PP-5")
     if isinstance(options.beans, str):
@@ -172,75 +181,17 @@ def read_setup(options: Options, setup: JsonDict) -> tuple[tuple[Beans, Beans], 
     return beans, ranges
 
 
-def _read_beans(on: Board, raw: Json) -> str | tuple[Beans, Beans]:
-    """A preset's name, or two maps from cell to number; a cell left out holds none."""
-    if isinstance(raw, str):
-        if raw not in BEAN_PRESETS:
-            raise BadOptions(
-                "bad-beans",
-                f"There are no beans {raw!r}: choose {', '.join(BEAN_PRESETS)}, or give two maps of cells",
-                rule="PP-2",
-            )
-        return raw
-    if not isinstance(raw, list | tuple) or len(raw) != 2 or not all(isinstance(m, dict) for m in raw):
-        raise BadOptions(
-            "bad-beans", "Beans are a preset's name or two maps from cell to number", rule="PP-2"
-        )
-    for seat, beans in enumerate(raw):
-        for name, number in beans.items():
-            if not isinstance(name, str) or on.find(name) is None:
-                raise BadOptions("bad-beans", f"{name!r} is no cell of this board", rule="PP-2")
-            if type(number) is not int or not 0 <= number <= MOST_BEANS:
-                raise BadOptions(
-                    "bad-beans",
-                    f"{name} holds {number!r} beans of seat {seat}: it must be a whole number from 0 to {MOST_BEANS}",
-                    rule="PP-2",
-                )
-    mine, theirs = (tuple(beans.get(name, 0) for name in on.names) for beans in raw)
-    return mine, theirs
-
-
-def _read_ranges(raw: Json) -> str | tuple[Range, ...]:
-    """A preset's name, or nine pairs of whole numbers, the lower first (PP-5)."""
-    if isinstance(raw, str):
-        if raw not in RANGE_PRESETS:
-            raise BadOptions(
-                "bad-ranges",
-                f"There are no ranges {raw!r}: choose {', '.join(RANGE_PRESETS)}, or give nine pairs",
-                rule="PP-5",
-            )
-        return raw
-    if not isinstance(raw, list | tuple) or len(raw) != 9:
-        raise BadOptions(
-            "bad-ranges", "Ranges are a preset's name or nine pairs of whole numbers", rule="PP-5"
-        )
-    nine: list[Range] = []
-    for number, pair in enumerate(raw, 1):
-        if not isinstance(pair, list | tuple) or len(pair) != 2 or any(type(n) is not int for n in pair):
-            raise BadOptions("bad-ranges", f"Range {number} must be two whole numbers", rule="PP-5")
-        low, high = pair
-        # PP-5 R: not empty; they need not be disjoint
-        if not -WIDEST <= low <= high <= WIDEST:
-            raise BadOptions(
-                "bad-ranges",
-                f"Range {number} runs from {low} to {high}: the lower number comes first, both within ±{WIDEST}",
-                rule="PP-5",
-            )
-        nine.append((low, high))
-    return tuple(nine)
-
-
 def _check_value(spec: OptionSpec, value: Json) -> None:
     if spec.choices:
         # By type too: True is no 1, and 4.0 no 4
         if not any(type(value) is type(choice) and value == choice for choice in spec.choices):
             allowed = ", ".join(str(choice) for choice in spec.choices)
-            raise BadOptions("bad-option", f"{spec.name} is {value!r}, but can be only {allowed}")
+            raise BadOptions("bad-option", f"{spec.name} is {short(value)}, but can be only {allowed}")
         return
     low, high = spec.low, spec.high
     assert low is not None, "an option without choices has bounds"
     assert high is not None, "an option without choices has bounds"
     if type(value) is not int or not low <= value <= high:
         raise BadOptions(
-            "bad-option", f"{spec.name} is {value!r}, but must be a whole number from {low} to {high}"
+            "bad-option", f"{spec.name} is {short(value)}, but must be a whole number from {low} to {high}"
         )

@@ -1,20 +1,20 @@
-"""The rules of Picky Pig: what is allowed, what it leads to, who has won.
+"""The rules of Picky Pig: what an action leads to, and who has won.
 
 Pure functions over ``State``. What a seat is shown stands in ``observe``; spelling in ``notation``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import replace
-from itertools import permutations
 from typing import TypeVar
 
 from sixfold.games.contract import SEATS, JsonDict, Outcome, Roster, Seat
-from sixfold.games.picky_pig.actions import Action, Move, Pass, Write
-from sixfold.games.picky_pig.options import Beans, Options, opponent, read_setup
+from sixfold.games.picky_pig.actions import Action, Move, Write
+from sixfold.games.picky_pig.by_hand import Beans
+from sixfold.games.picky_pig.options import Options, opponent, read_setup
 from sixfold.games.picky_pig.state import RANGES, Entry, Phase, Reveal, State
-from sixfold.games.picky_pig.sums import OPS, Sum, left_after
+from sixfold.games.picky_pig.sums import left_after
 from sixfold.hexboard import board
 
 T = TypeVar("T")
@@ -24,34 +24,6 @@ def start(options: Options, roster: Roster, setup: JsonDict) -> State:
     """Round 1, Expression Phase."""
     beans, ranges = read_setup(options, setup)
     return State(options, roster, ranges, beans)
-
-
-def legal(state: State, seat: Seat) -> Iterator[Action]:
-    """Every legal action of this seat, each once: nothing first, then in reading order."""
-    if seat not in state.asked():
-        return
-    yield Pass()
-    yield from _moves(state, seat) if state.phase is Phase.MOVEMENT else _writes(state, seat)
-
-
-def _writes(state: State, seat: Seat) -> Iterator[Action]:
-    open_ranges = [n for n, entry in enumerate(state.entries[seat], 1) if entry is None]
-    pairs = [(a, b) for a in OPS for b in OPS if left_after(state.stocks[seat], (a, b)) is not None]
-    used = {frozenset(e.sum.cells) for column in state.entries for e in column if e is not None}
-    for cells in permutations(board(state.options.side).names, 3):
-        if frozenset(cells) in used:
-            continue
-        for ops in pairs:
-            expression = Sum(cells, ops)
-            yield from (Write(expression, n) for n in open_ranges)
-
-
-def _moves(state: State, seat: Seat) -> Iterator[Action]:
-    on = board(state.options.side)
-    for origin in on.cells:
-        for target in on.neighbours[origin]:
-            for amount in range(1, state.beans[seat][origin] + 1):
-                yield Move(on.names[origin], on.names[target], amount)
 
 
 def apply(state: State, joint: Mapping[Seat, Action]) -> State:

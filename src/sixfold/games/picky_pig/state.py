@@ -8,7 +8,8 @@ from enum import StrEnum
 
 from sixfold.games.contract import SEATS, Roster, Seat
 from sixfold.games.picky_pig.actions import Action
-from sixfold.games.picky_pig.options import Beans, Options
+from sixfold.games.picky_pig.by_hand import Beans
+from sixfold.games.picky_pig.options import Options
 from sixfold.games.picky_pig.presets import Range
 from sixfold.games.picky_pig.sums import STOCK, Sum, value
 from sixfold.hexboard import board
