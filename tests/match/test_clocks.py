@@ -251,6 +251,14 @@ def test_c10_time_enters_only_as_events_and_never_runs_back() -> None:
     assert table.last() == (5_000, "1")
 
 
+def test_a_view_asked_for_with_an_earlier_time_shows_the_last_event_s_time() -> None:
+    table = Table().pass_ms(5_000)
+    table.do(A, "call:odd")
+    view = table.match.view(A, START_MS + 1_000)
+    assert view.now_ms == 5_000
+    assert view.clocks[A].used_ms == 0
+
+
 def test_a_fixed_deadline_passes_at_its_instant_and_not_before() -> None:
     table = at_race()
     assert table.match.next_deadline_ms == START_MS + 10_000

@@ -70,6 +70,14 @@ def test_a_deadline_that_changes_nothing_asked_leaves_the_clock_running() -> Non
     assert match.next_deadline_ms == 40_000
 
 
+def test_a_deadline_that_asks_the_other_seat_begins_a_new_decision() -> None:
+    match = Scripted(replace(TURN, timers=(BELL,)), replace(TURN, seats=(B,)), moving=("bell",)).match()
+    match.on_deadline(15_000)
+    assert (match.number, match.awaited) == (2, (B,))
+    assert _used(match, 16_000) == [(0, 20_000, False), (1_000, 30_000, True)]
+    refused(match.submit(B, None, 1, "next", 16_000), "stale")
+
+
 def test_a_deadline_that_asks_something_else_stops_and_charges_the_clocks() -> None:
     match = Scripted(replace(OPEN, timers=(BELL,)), TURN, moving=("bell",)).match()
     match.on_deadline(99_000)

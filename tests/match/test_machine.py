@@ -22,7 +22,7 @@ from sixfold.match.log import Audience, head_from_json, head_json
 from sixfold.match.match import Match
 from sixfold.match.messages import Ack, LogEntry, Refusal
 from sixfold.match.record import encode_record
-from tests.match.table import waiting
+from tests.match.table import A, B, waiting
 from tests.null_game.rules import CALLS, NULL_GAME, NUMBERS
 
 TEXTS = st.one_of(
@@ -41,7 +41,7 @@ class MatchMachine(RuleBasedStateMachine):
         super().__init__()
         self.match = waiting()
         self.now_ms = 400
-        self.logs: dict[Audience, list[LogEntry]] = {0: [], 1: [], None: []}  # type: ignore[dict-item]
+        self.logs: dict[Audience, list[LogEntry]] = {A: [], B: [], None: []}
         self.answers: dict[tuple[Audience, str], Ack | Refusal] = {}
 
     @initialize(
