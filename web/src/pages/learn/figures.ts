@@ -4,25 +4,37 @@ import { fieldOf } from "../../board/geometry";
 import type { Owners } from "../../games/cultivating-flowers/flowers";
 
 export interface Figure {
+  /** The rule that it shows. */
+  readonly rule: string;
   readonly side: number;
   readonly cells: readonly [string, string];
+  readonly title: string;
   readonly caption: string;
 }
 
-/** By the id of the rule that they stand beside. */
-export const FIGURES: Readonly<Record<string, readonly Figure[]>> = {
-  "CF-8": [
-    { side: 3, cells: ["C3 B3 C2 D3", ""], caption: "One flower: a centre and every other neighbour" },
-    { side: 4, cells: ["", "B2 C3 D3 C4 B4 D5"], caption: "Two flowers that share two cells: both count" },
-  ],
-  "CF-11": [
-    {
-      side: 5,
-      cells: ["B3 C4 D4 C5 B5 D6 G3 G4 F3 H2", ""],
-      caption: "Three flowers, two bouquets: the upper two share cells",
-    },
-  ],
-};
+export const FIGURES: readonly Figure[] = [
+  {
+    rule: "CF-8",
+    side: 3,
+    cells: ["C3 B3 C2 D3", ""],
+    title: "A flower",
+    caption: "A centre and every other neighbour, in one colour",
+  },
+  {
+    rule: "CF-8",
+    side: 4,
+    cells: ["", "C2 D3 E2 D4 C4 E4"],
+    title: "Two flowers",
+    caption: "They share two cells, and both count",
+  },
+  {
+    rule: "CF-11",
+    side: 5,
+    cells: ["B3 C4 D4 C5 B5 D6 G3 G4 F3 H2", ""],
+    title: "Two bouquets",
+    caption: "Three flowers: the upper two share cells and are one bouquet",
+  },
+];
 
 export function ownersOfFigure({ side, cells }: Figure): Owners {
   const field = fieldOf(side);

@@ -4,6 +4,7 @@
  */
 import type { SeatNo } from "../../board/art";
 import type { MatchView, ResultView } from "../../net/wire";
+import { clockTime, reserveLeft } from "./times";
 
 /** A number, a seat's stone, or nothing. */
 export type Figure = number | "stone" | null;
@@ -43,7 +44,8 @@ export const isAbove = (reason: string): reason is Above =>
   (ABOVE_THE_GAME as readonly string[]).includes(reason);
 
 /** The row that decides where time, a resignation or the host did. */
-export function aboveRow(result: ResultView, names: Names): Row {
+export function aboveRow(view: MatchView, result: ResultView): Row {
+  const names = namesOf(view);
   const winner = seatOf(result.winner);
   const loser = winner === null ? "" : names[winner === 0 ? 1 : 0];
   const row = (question: string, answer: string): Row => ({
@@ -54,7 +56,7 @@ export function aboveRow(result: ResultView, names: Names): Row {
   });
   switch (result.reason as Above) {
     case "flag":
-      return row("Time", `Decided here: ${loser} ran out of time`);
+      return row("Time", `Decided here: ${loser} ran out of time${spare(view, winner)}`);
     case "resignation":
       return row("Resignation", `Decided here: ${loser} resigned`);
     case "host":
@@ -67,9 +69,19 @@ export function aboveRow(result: ResultView, names: Names): Row {
   }
 }
 
+/** C-13: what the winner had left when the other's flag fell. */
+function spare(view: MatchView, winner: SeatNo | null): string {
+  const clock = winner === null ? undefined : view.clocks[winner];
+  return clock && winner !== null
+    ? `, ${namesOf(view)[winner]} had ${clockTime(reserveLeft(clock))} in reserve`
+    : "";
+}
+
 /** For a game whose figures this client can't read: what decided, and nothing it would have to guess. */
-export function plainRows(result: ResultView, names: Names): readonly Row[] {
-  if (isAbove(result.reason)) return [aboveRow(result, names)];
+export function plainRows(view: MatchView): readonly Row[] {
+  const result = view.result;
+  if (!result) return [];
+  if (isAbove(result.reason)) return [aboveRow(view, result)];
   const winner = seatOf(result.winner);
   const question = result.reason.charAt(0).toUpperCase() + result.reason.slice(1).replaceAll("-", " ");
   return [{ question, figures: stoneOf(winner), answer: "Decided here", state: "decides" }];

@@ -111,7 +111,7 @@ describe("what stands above the game decides before its figures", () => {
     const view = over({ winner: 0, reason: "flag", bouts: [tied, open], finished: 1 });
     expect(told(flowerRows(view))).toEqual([
       "· Flowers, bout 1 | 6 = 6 | Tied: play again, order reversed",
-      "! Time | stone | Decided here: Ibex ran out of time",
+      "! Time | stone | Decided here: Ibex ran out of time, Marisol had 3:20 in reserve",
       "- Flowers, bout 2 | 4 > 3 | As it stood: not counted",
     ]);
   });
@@ -139,6 +139,18 @@ describe("what stands above the game decides before its figures", () => {
       finished: 0,
     });
     expect(told(flowerRows(view))[0]).toBe("! Called off | | No result");
+  });
+
+  test("c14: called off before anything was planted, there is no field to show", () => {
+    const nothing = over({
+      winner: null,
+      reason: "abort",
+      bouts: [{ flowers: [0, 0], bouquets: [0, 0] }],
+      finished: 0,
+    });
+    const view = { ...nothing, observation: { ...nothing.observation, cells: ".".repeat(19) } };
+    expect(fieldsOf(view)).toEqual([]);
+    expect(told(flowerRows(view))).toEqual(["! Called off | | No result"]);
   });
 });
 

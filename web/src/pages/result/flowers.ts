@@ -25,18 +25,20 @@ export interface FieldFigure {
   readonly broken: boolean;
 }
 
-/** The fields as they were left, the unfinished one included. */
+/** The fields as they were left, the unfinished one included if anything was planted on it. */
 export function fieldsOf(view: MatchView): readonly FieldFigure[] {
   const seen = observationOf(view.observation);
   if (!view.result) return [];
-  return boutFigures(view.result).map((figures, i) => ({
-    title: `Bout ${i + 1}`,
-    side: seen.side,
-    owners: ownersOf(seen.bouts[i]?.cells ?? seen.cells),
-    flowers: figures.flowers,
-    bouquets: figures.bouquets,
-    broken: i >= seen.bouts.length,
-  }));
+  return boutFigures(view.result)
+    .map((figures, i) => ({
+      title: `Bout ${i + 1}`,
+      side: seen.side,
+      owners: ownersOf(seen.bouts[i]?.cells ?? seen.cells),
+      flowers: figures.flowers,
+      bouquets: figures.bouquets,
+      broken: i >= seen.bouts.length,
+    }))
+    .filter((field) => !field.broken || field.owners.some((owner) => owner !== null));
 }
 
 /** Every plant covers three cells. The view's own log may begin in the middle, so the fields are counted. */
@@ -57,9 +59,7 @@ export function flowerRows(view: MatchView): readonly Row[] {
   const seen = observationOf(view.observation);
   const names = namesOf(view);
   const bouts = boutFigures(result);
-  return isAbove(result.reason)
-    ? brokenOff(result, bouts, seen, names)
-    : playedOut(bouts, riserOf(seen), names);
+  return isAbove(result.reason) ? brokenOff(view, result) : playedOut(bouts, riserOf(seen), names);
 }
 
 const sum = (bouts: readonly BoutFigures[], seat: SeatNo): number =>
@@ -114,26 +114,13 @@ function playedOut(bouts: readonly BoutFigures[], riser: SeatNo | null, names: N
 }
 
 /** The bouts that were played out before, what broke the match off, and the open bout as it stood. */
-function brokenOff(
-  result: ResultView,
-  bouts: readonly BoutFigures[],
-  seen: Observation,
-  names: Names,
-): readonly Row[] {
-  const rows: Row[] = bouts.slice(0, seen.bouts.length).map(({ flowers }, i) => ({
-    question: `Flowers, bout ${i + 1}`,
-    figures: flowers,
-    answer: "Tied: play again, order reversed",
-    state: "passed",
-  }));
-  rows.push(aboveRow(result, names));
-  bouts.slice(seen.bouts.length).forEach(({ flowers }, i) => {
-    rows.push({
-      question: `Flowers, bout ${seen.bouts.length + i + 1}`,
-      figures: flowers,
-      answer: "As it stood: not counted",
-      state: "idle",
-    });
+function brokenOff(view: MatchView, result: ResultView): readonly Row[] {
+  const rows = fieldsOf(view).map(({ title, flowers, broken }): Row => {
+    const question = `Flowers, ${title.toLowerCase()}`;
+    return broken
+      ? { question, figures: flowers, answer: "As it stood: not counted", state: "idle" }
+      : { question, figures: flowers, answer: "Tied: play again, order reversed", state: "passed" };
   });
-  return rows;
+  const at = rows.filter((row) => row.state === "passed").length;
+  return [...rows.slice(0, at), aboveRow(view, result), ...rows.slice(at)];
 }

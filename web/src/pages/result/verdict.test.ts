@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 
 import { FLOWERS, over } from "../fixtures";
-import { clockTime, footLines, reserveLeft, rulingIds, verdictOf } from "./verdict";
+import { clockTime, reserveLeft } from "./times";
+import { footLines, rulingIds, verdictOf } from "./verdict";
 
 const bout = { flowers: [6, 6], bouquets: [3, 1] } as const;
 

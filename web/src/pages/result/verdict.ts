@@ -1,7 +1,8 @@
 /** The head and the foot of a result, in words: who won and by what; turns, time, reserves, assistance. */
 import type { SeatNo } from "../../board/art";
-import type { ClockView, MatchView } from "../../net/wire";
+import type { MatchView } from "../../net/wire";
 import { namesOf, seatOf } from "./chain";
+import { clockTime, reserveLeft } from "./times";
 
 export interface Verdict {
   /** The stones at the head: the winner's, both for a draw, none for no result. */
@@ -54,21 +55,6 @@ function howWords(reason: string, bouts: number, loser: string): string {
     default:
       return `by ${reason.replaceAll("-", " ")} against ${loser}`;
   }
-}
-
-/** `200000` as `3:20`. */
-export function clockTime(ms: number): string {
-  const seconds = Math.max(0, Math.round(ms / 1000));
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor((seconds % 3600) / 60);
-  const two = (n: number): string => String(n).padStart(2, "0");
-  return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
-}
-
-/** C-6: what is left of a reserve when the last decision's begun periods are paid. */
-export function reserveLeft(clock: ClockView): number {
-  const over = Math.max(0, clock.used_ms - clock.base_ms);
-  return Math.max(0, clock.reserve_ms - Math.ceil(over / clock.period_ms) * clock.period_ms);
 }
 
 /** The facts under a result, each a few words; what does not apply is left out. `turns`: null where it isn't known. */
