@@ -1,5 +1,5 @@
 /** Follows a match for the ear: what a new view means in words and sounds, the line to the server, one's own clock. */
-import { untrack } from "svelte";
+import { onDestroy, untrack } from "svelte";
 
 import { face, type ClockFace } from "../net/clock.ts";
 import { say, sayNow } from "../shell/announce.svelte.ts";
@@ -23,7 +23,7 @@ export function followMatch(session: Session, table: GameTable): Missed {
   const missed = new Missed();
   let wasBroken = false;
 
-  session.onView((before, view, fresh) => {
+  const unview = session.onView((before, view, fresh) => {
     if (wasBroken) missed.count = fresh.length;
     wasBroken = false;
     if (!before) return;
@@ -41,8 +41,12 @@ export function followMatch(session: Session, table: GameTable): Missed {
     if (news || resumed) say(resumed + (news?.polite ?? ""));
     news?.play();
   });
-  session.onRefusal((refusal) => {
+  const unrefuse = session.onRefusal((refusal) => {
     sayNow(refusal.message);
+  });
+  onDestroy(() => {
+    unview();
+    unrefuse();
   });
 
   $effect(() => {

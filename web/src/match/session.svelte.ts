@@ -92,12 +92,20 @@ export class Session {
     };
   }
 
-  onView(tell: OnView): void {
-    this.#onView.push(tell);
+  /** Tells of every view from now on, until the returned function is called. */
+  onView(tell: OnView): () => void {
+    this.#onView = [...this.#onView, tell];
+    return () => {
+      this.#onView = this.#onView.filter((other) => other !== tell);
+    };
   }
 
-  onRefusal(tell: (refusal: Refusal) => void): void {
-    this.#onRefusal.push(tell);
+  /** Tells of every refusal from now on, until the returned function is called. */
+  onRefusal(tell: (refusal: Refusal) => void): () => void {
+    this.#onRefusal = [...this.#onRefusal, tell];
+    return () => {
+      this.#onRefusal = this.#onRefusal.filter((other) => other !== tell);
+    };
   }
 
   /** Milliseconds of match time since the present view was true. */

@@ -46,7 +46,7 @@ export function face(clock: ClockView, sinceMs: number): ClockFace {
   if (over <= 0) {
     const low = clock.running && -over < LOW_MS;
     const phase = clock.running ? "base" : "rest";
-    const seconds = Math.ceil(-over / 1000);
+    const seconds = Math.ceil((clock.base_ms - used) / 1000);
     return { phase, seconds, periods: total, burning: false, low, lastMinute: false, leftMs };
   }
   // C-6: a begun period is spent, so it counts as burning until its end.

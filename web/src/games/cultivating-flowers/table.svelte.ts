@@ -2,7 +2,7 @@
  * One page's own state of a match of Cultivating Flowers: the draft, the look back through the moves, the practice field, and
  * what follows from them and from the server's last view. It sends nothing by itself: `commit` does.
  */
-import { getContext, setContext } from "svelte";
+import { getContext, onDestroy, setContext } from "svelte";
 
 import type { SeatNo } from "../../board/art.ts";
 import { fieldOf, type Cell } from "../../board/geometry.ts";
@@ -38,12 +38,14 @@ export class Table implements GameTable {
   board: BoardHandle | null = null;
 
   readonly session: Session;
+  /** Stops following the match. */
+  readonly leave: () => void;
 
   constructor(session: Session) {
     this.session = session;
     const seat = this.me;
     if (seat !== null) this.draft = drafts.nextDraft(this.seen, seat, this.draft);
-    session.onView((before, view, fresh) => {
+    this.leave = session.onView((before, view, fresh) => {
       this.#follow(before, view, fresh);
     });
   }
@@ -348,6 +350,7 @@ const clockBase = (view: MatchView, seat: SeatNo): number | null => {
 
 export function provideTable(session: Session): Table {
   const table = new Table(session);
+  onDestroy(table.leave);
   setContext(KEY, table);
   return table;
 }

@@ -21,7 +21,7 @@ const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slic
 
 /** "Four each." or "Ibex leads five to four." */
 export function scoreWords(score: readonly [number, number], names: Names, me: SeatNo | null): string {
-  if (score[0] === score[1]) return `${upper(count(score[0]))} each.`;
+  if (score[0] === score[1]) return score[0] === 0 ? "No flower yet." : `${upper(count(score[0]))} each.`;
   const leader: SeatNo = score[0] > score[1] ? 0 : 1;
   const who = leader === me ? "You lead" : `${names[leader]} leads`;
   return `${who} ${count(score[leader])} to ${count(score[across(leader)])}.`;
