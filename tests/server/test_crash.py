@@ -8,7 +8,7 @@ import random
 import sqlite3
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -48,9 +48,10 @@ class Drive:
             for n, (seat, action) in enumerate(plan.actions, 1)
         ]
 
-    def finish(self) -> None:
-        """Play what is left. Raises one of DIED when the server is killed."""
+    def finish(self, before: Callable[[], None] = lambda: None) -> None:
+        """Play what is left. Raises one of DIED when the server is killed. ``before``: called before each request."""
         while self._left:
+            before()
             seat, request = self._left[0]
             self._ask(seat, request)
             self.acked.append(request["id"])
@@ -88,10 +89,23 @@ class Drive:
         return view
 
 
-def play_on(server: LiveServer, drives: list[Drive], seeds: Iterator[int]) -> None:
+class Fate:
+    """Kills the server a moment after so many more requests: before, while or after the next one is carried out."""
+
+    def __init__(self, server: LiveServer, requests: int, delay_s: float) -> None:
+        self._left = requests
+        self.death = threading.Timer(delay_s, server.kill)
+
+    def __call__(self) -> None:
+        self._left -= 1
+        if self._left == 0:
+            self.death.start()
+
+
+def play_on(server: LiveServer, drives: list[Drive], seeds: Iterator[int], fate: Fate) -> None:
     """Play match after match until the server dies."""
     while True:
-        drives[-1].finish()
+        drives[-1].finish(fate)
         drives.append(Drive(server, next(seeds)))
 
 
@@ -114,11 +128,10 @@ def test_kill_nine_at_twenty_random_points(tmp_path: Path) -> None:
     drives = [Drive(server, next(seeds))]
     try:
         for _ in range(KILLS):
-            death = threading.Timer(rng.uniform(0.0, 0.15), server.kill)
-            death.start()
+            fate = Fate(server, rng.randint(2, 9), rng.uniform(0.0, 0.02))
             with contextlib.suppress(*DIED):
-                play_on(server, drives, seeds)
-            death.join()
+                play_on(server, drives, seeds, fate)
+            fate.death.join()
             drives[-1].hang_up()
             house_ms, event = last_event(db, drives[-1].code)
             restarted = time.monotonic()
@@ -131,7 +144,7 @@ def test_kill_nine_at_twenty_random_points(tmp_path: Path) -> None:
         drives[-1].finish()
         for drive in drives:
             assert drive.check().status == "over"
-        assert len(drives) > 1
+        assert len(drives) > 1  # every round gets at least one request further
     finally:
         drives[-1].hang_up()
         server.stop()

@@ -116,7 +116,7 @@ class Presence(msgspec.Struct, frozen=True, tag_field="t", tag="presence"):
 
 
 class RematchOffer(msgspec.Struct, frozen=True, tag_field="t", tag="rematch"):
-    """Which seats want a rematch; once both do, the new match and, to a seat only, its own new token."""
+    """Which seats want a rematch; once both do, the new match and, to a seat only, its own token there."""
 
     wanted: list[bool]
     match: str | None

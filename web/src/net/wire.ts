@@ -196,7 +196,7 @@ export interface Presence {
   readonly watching: number;
 }
 
-/** Which seats want a rematch; once both do, the new match and, to a seat only, its own new token. */
+/** Which seats want a rematch; once both do, the new match and, to a seat only, its own token there. */
 export interface RematchOffer {
   readonly t: "rematch";
   readonly wanted: readonly boolean[];
