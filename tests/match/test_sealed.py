@@ -7,10 +7,11 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from sixfold.games.contract import Seat
+from sixfold.games.contract import SEATS, Decision, Mode, Seat
 from sixfold.match.log import Audience
 from sixfold.match.match import Match
 from sixfold.match.record import encode_record
+from tests.match.scripted import Scripted
 from tests.match.table import A, B, Table, at_numbers, at_race, refused
 
 NUMBERS = ("1", "2", "3")
@@ -173,3 +174,66 @@ def test_what_a_deadline_draws_depends_on_seed_and_place_only() -> None:
         table.pass_ms(20_000 + ms)
         texts.add(table.deadline().events[0].action)
     assert len(texts) == 1
+
+
+TURN = Decision(Mode.TURN, "buy", (A,), 10_000)
+COVERT = Decision(Mode.SEALED, "choose", SEATS, 10_000, covert=True)
+
+
+def _nothing_more(match: Match) -> int:
+    return 4_000
+
+
+def _pause_more(match: Match) -> int:
+    match.host("pause", None, 5_000, "Ursa")
+    return 9_000
+
+
+def _resume_more(match: Match) -> int:
+    match.host("resume", None, _pause_more(match), "Ursa")
+    return 9_500
+
+
+def _err_more(match: Match) -> int:
+    refused(match.submit(B, "err", 1, "next", 4_000), "stale")
+    return 30_000
+
+
+@pytest.mark.parametrize("more", [_nothing_more, _pause_more, _resume_more, _err_more])
+@pytest.mark.parametrize("audience", [B, None])
+def test_a_covert_commit_shows_in_no_byte_that_others_get(
+    audience: Audience, more: Callable[[Match], int]
+) -> None:
+    told = []
+    for commits in (True, False):
+        match = Scripted(TURN, COVERT, TURN).match()
+        match.submit(A, None, 1, "next", 1_000)
+        if commits:
+            assert match.submit(A, None, 2, "next", 3_000).changed == {A}
+        house_ms = more(match)
+        told.append(_told(match, audience, house_ms))
+    assert told[0] == told[1]
+
+
+def test_a_covert_commit_shows_to_its_own_seat_and_stops_its_clock() -> None:
+    match = Scripted(COVERT, TURN).match()
+    match.host("pause", None, 1_000, "Ursa")
+    match.host("resume", None, 2_000, "Ursa")
+    match.submit(A, None, 1, "next", 3_000)
+    mine, theirs = match.view(A, 9_000), match.view(B, 9_000)
+    assert mine.decision is not None
+    assert theirs.decision is not None
+    assert (mine.decision.committed, theirs.decision.committed) == ([True, False], [False, False])
+    assert (mine.clocks[0].used_ms, mine.clocks[0].running) == (2_000, False)
+    assert (theirs.clocks[0].used_ms, theirs.clocks[0].running) == (8_000, True)
+    assert [entry.action for entry in mine.log] == ["host:pause", "host:resume", "next"]
+    assert theirs.log == []
+    match.submit(B, None, 1, "next", 10_000)
+    assert len(match.view(B, 10_000).log) == len(match.view(None, 10_000).log) == 4
+
+
+def test_a_covert_commit_is_told_when_the_match_is_over() -> None:
+    match = Scripted(COVERT).match()
+    match.submit(A, None, 1, "next", 3_000)
+    match.submit(B, None, 1, "resign", 4_000)
+    assert [entry.action for entry in match.view(None, 4_000).log] == ["next", "resign"]

@@ -20,11 +20,12 @@ Clocks = tuple[SeatClock, SeatClock]
 
 @dataclass(frozen=True, slots=True)
 class Sealed:
-    """A commit that waits for the other seat's. ``number``: of its event in the record."""
+    """A commit that waits for the other seat's. ``number``: of its event in the record; ``at_ms``: match time."""
 
     seat: Seat
     action: Json
     number: int
+    at_ms: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +39,7 @@ class Core:
         state: the game's position.
         decision: who must decide; None when the match is over.
         number: of that decision, from 1.
+        asked_after: how many events of the record came before it.
         decided: something has been decided, so nobody may abort any more (C-14).
         sealed: commits that wait.
         clocks: None when the match has no clocks.
@@ -59,6 +61,7 @@ class Core:
     state: Json
     decision: Decision | None
     number: int
+    asked_after: int
     decided: bool
     sealed: tuple[Sealed, ...]
     clocks: Clocks | None
@@ -109,6 +112,7 @@ def first_core(head: Head) -> Core:
         state=state,
         decision=decision,
         number=1,
+        asked_after=0,
         decided=False,
         sealed=(),
         clocks=None if spec is None else (full_clock(spec), full_clock(spec)),
@@ -162,6 +166,7 @@ def reach(head: Head, core: Core, state: Json, now_ms: int, *, by_time: bool) ->
         core,
         decision=decision,
         number=core.number if same else core.number + 1,
+        asked_after=core.asked_after if same else core.recorded + 1,
         sealed=core.sealed if same else (),
         clocks=_next_clocks(core, decision, same=same, spec=spec, now_ms=now_ms),
         base_ms=None if spec is None else decision.base_ms,
@@ -189,11 +194,11 @@ def finish(head: Head, core: Core, outcome: Outcome, now_ms: int, verb: Verb = V
     )
 
 
-def commit(core: Core, sealed: Sealed, now_ms: int) -> Core:
+def commit(core: Core, sealed: Sealed) -> Core:
     """A sealed choice is in and others are not: its clock stops (C-8), nothing else happens."""
     clocks = core.clocks
     if clocks is not None:
-        clocks = _with(clocks, sealed.seat, clocks[sealed.seat].stand(now_ms))
+        clocks = _with(clocks, sealed.seat, clocks[sealed.seat].stand(sealed.at_ms))
     return replace(core, sealed=(*core.sealed, sealed), clocks=clocks)
 
 

@@ -40,16 +40,23 @@ def evolve(head: Head, core: Core, event: LoggedEvent) -> tuple[Core, LoggedEven
             after = _host(head, core, event, now_ms)
         else:
             raise BadNotation("not-an-event", "An event without a seat begins with time: or host:")
-    a, b, c = core.versions
     after = replace(
         after,
         logged=core.logged + 1,
         recorded=core.recorded if event.lobby else core.recorded + 1,
         last_ms=event.at_ms,
-        # Everything that happens shows somewhere in every view: a commit, too, is known to have been made.
-        versions=(a + 1, b + 1, c + 1),
+        versions=_versions(core, after),
     )
     return after, event
+
+
+def _versions(core: Core, after: Core) -> tuple[int, int, int]:
+    """Whatever happens shows somewhere in every view, but for a covert commit: that shows to its own seat alone."""
+    a, b, c = core.versions
+    covert = after.decision is not None and after.decision.covert
+    if covert and len(after.sealed) > len(core.sealed):
+        return (a + 1, b, c) if after.sealed[-1].seat == 0 else (a, b + 1, c)
+    return a + 1, b + 1, c + 1
 
 
 def _nothing_overdue(core: Core, now_ms: int) -> None:
@@ -122,7 +129,7 @@ def _act(head: Head, core: Core, seat: Seat, event: LoggedEvent, now_ms: int) ->
     if decision.mode is not Mode.SEALED:
         return event, reach(head, core, game.apply(core.state, {seat: action}), now_ms, by_time=False)
     # Committed unseen; applied together once the last asked seat has.
-    core = commit(core, Sealed(seat, action, core.recorded + 1), now_ms)
+    core = commit(core, Sealed(seat, action, core.recorded + 1, now_ms))
     if len(core.sealed) < len(decision.seats):
         return event, core
     joint = {sealed.seat: sealed.action for sealed in core.sealed}

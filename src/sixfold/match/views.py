@@ -1,14 +1,15 @@
 """The one projection: everything an audience may know of a match, built by whitelist.
 
 What is not named here is not sent. A commit that waits unseen holds back the log from its place on, for everybody
-but its own seat, so that each audience's log is always a beginning of the record and only ever grows.
+but its own seat, so that each audience's log is always a beginning of the record and only ever grows. Where even the
+fact of a commit is covert, the log rests from the question on, and the clock seems to run on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sixfold.games.contract import SEATS, JsonDict
+from sixfold.games.contract import SEATS, JsonDict, Seat
 from sixfold.match.core import Core
 from sixfold.match.log import Audience, Head
 from sixfold.match.messages import (
@@ -30,8 +31,19 @@ def version(core: Core, audience: Audience) -> int:
 
 def visible(core: Core, audience: Audience) -> int:
     """How many of the record's events this audience may see: those before the first that is hidden from it."""
+    if _covert(core) and not (audience is not None and core.has_committed(audience)):
+        return core.asked_after
     hidden = [sealed.number for sealed in core.sealed if sealed.seat != audience]
     return min(hidden) - 1 if hidden else core.recorded
+
+
+def _covert(core: Core) -> bool:
+    return core.decision is not None and core.decision.covert
+
+
+def _seen_committed(core: Core, seat: Seat, audience: Audience) -> bool:
+    """Whether this audience may know that the seat has committed."""
+    return core.has_committed(seat) and (seat == audience or not _covert(core))
 
 
 def make_view(
@@ -66,8 +78,8 @@ def make_view(
         paused_by=core.paused_by,
         you=audience,
         seats=_seats(head, core),
-        decision=_decision(core),
-        clocks=_clocks(head, core, now_ms),
+        decision=_decision(core, audience),
+        clocks=_clocks(head, core, audience, now_ms),
         timers=_timers(core, now_ms),
         now_ms=now_ms,
         observation=head.game.observe(core.state, audience),
@@ -93,7 +105,7 @@ def _seats(head: Head, core: Core) -> list[SeatView]:
     ]
 
 
-def _decision(core: Core) -> DecisionView | None:
+def _decision(core: Core, audience: Audience) -> DecisionView | None:
     decision = core.decision
     if decision is None or core.status == "waiting":
         return None
@@ -102,28 +114,28 @@ def _decision(core: Core) -> DecisionView | None:
         mode=decision.mode.value,
         name=decision.name,
         seats=list(decision.seats),
-        committed=[core.has_committed(seat) for seat in SEATS],
+        committed=[_seen_committed(core, seat, audience) for seat in SEATS],
     )
 
 
-def _clocks(head: Head, core: Core, now_ms: int) -> list[ClockView]:
+def _clocks(head: Head, core: Core, audience: Audience, now_ms: int) -> list[ClockView]:
     spec = head.game.clock(head.options)
     if core.clocks is None or spec is None:
         return [ClockView(False, False, 0, 0, 0, 0) for _ in SEATS]
     on = core.base_ms is not None
     base_ms = core.base_ms or 0
-    return [
-        ClockView(
-            on=on,
-            running=on and clock.since_ms is not None and core.status == "running",
-            base_ms=base_ms,
-            # a flag that nobody has called yet shows as fallen, never as more than that
-            used_ms=min(clock.used_at(now_ms), base_ms + clock.reserve_ms),
-            reserve_ms=clock.reserve_ms,
-            period_ms=spec.period_ms,
-        )
-        for clock in core.clocks
-    ]
+    views = []
+    for seat in SEATS:
+        clock = core.clocks[seat]
+        used_ms, runs = clock.used_at(now_ms), clock.since_ms is not None
+        for sealed in core.sealed:
+            if sealed.seat == seat and not _seen_committed(core, seat, audience):
+                used_ms, runs = used_ms + now_ms - sealed.at_ms, True
+        # a flag that nobody has called yet shows as fallen, never as more than that
+        used_ms = min(used_ms, base_ms + clock.reserve_ms)
+        running = on and runs and core.status == "running"
+        views.append(ClockView(on, running, base_ms, used_ms, clock.reserve_ms, spec.period_ms))
+    return views
 
 
 def _timers(core: Core, now_ms: int) -> list[TimerView]:
