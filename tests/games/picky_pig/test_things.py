@@ -112,8 +112,8 @@ def test_pp04_an_operator_used_is_gone() -> None:
     state = both(both(state), "A1/B2/C1@2", "A2xB2xC2@1")
     assert state.stocks == ((6, 6, 2, 0), (7, 6, 1, 2))
     state = both(state)
-    assert "No ÷ left" in refused(state, A, "A1+B3/C1@3", "no-operator", "PP-4").message
-    assert "Only one × left" in refused(state, B, "A1xB3xC1@3", "no-operator", "PP-4").message
+    assert "You have no ÷ left" in refused(state, A, "A1+B3/C1@3", "no-operator", "PP-4").message
+    assert "You have only one × left" in refused(state, B, "A1xB3xC1@3", "no-operator", "PP-4").message
 
 
 def test_pp05_nine_ranges_the_same_for_both() -> None:

@@ -64,7 +64,7 @@ def _check_write(state: State, seat: Seat, write: Write) -> None:
     if left_after(stock, write.sum.ops) is None:
         short = next(op for op, have in zip(OPS, stock, strict=True) if write.sum.ops.count(op) > have)
         have = stock[OPS.index(short)]
-        _no("no-operator", f"No {SIGNS[short]} left" if not have else f"Only one {SIGNS[short]} left", "PP-4")
+        _no("no-operator", f"You have {'no' if not have else 'only one'} {SIGNS[short]} left", "PP-4")
     # PP-9: not the three cells of any expression that exists, in whatever order
     wanted = frozenset(cells)
     for column in state.entries:
