@@ -24,18 +24,48 @@ function read(): void {
   visit += 1;
 }
 
+/** How long a page may take to replace its first heading and still have the focus follow. */
+const SETTLE_MS = 5000;
+let settled: (() => void) | undefined;
+
+function focusPage(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>("main h1, h1") ?? document.querySelector<HTMLElement>("main");
+  if (!heading) return null;
+  if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return heading;
+}
+
 /** Puts the focus where a new page begins to be read, or on the place that the fragment names. */
 async function arrive(): Promise<void> {
+  settled?.();
   await tick();
   const named = current.page === "home" || current.page === "learn" ? location.hash.slice(1) : "";
   const place = named ? document.getElementById(named) : null;
-  const heading =
-    place ?? document.querySelector<HTMLElement>("main h1, h1") ?? document.querySelector("main");
-  if (!(heading instanceof HTMLElement)) return;
-  if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-  if (place) place.scrollIntoView();
-  else scrollTo(0, 0);
+  if (place) {
+    if (!place.hasAttribute("tabindex")) place.tabIndex = -1;
+    place.focus();
+    place.scrollIntoView();
+    return;
+  }
+  scrollTo(0, 0);
+  follow(focusPage());
+}
+
+/** A page may show a waiting word first: when the focused heading is taken away, the next one gets the focus. */
+function follow(heading: HTMLElement | null): void {
+  let focused = heading;
+  const observer = new MutationObserver(() => {
+    if (focused?.isConnected) return;
+    if (document.activeElement === document.body) focused = focusPage();
+  });
+  const timer = setTimeout(() => settled?.(), SETTLE_MS);
+  settled = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    settled = undefined;
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
 }
 
 /** Goes to an address of this site. `replace`: the present page shall not be found by Back. */
@@ -77,5 +107,6 @@ export function startRouter(): () => void {
   return () => {
     removeEventListener("popstate", onPop);
     document.removeEventListener("click", onClick);
+    settled?.();
   };
 }

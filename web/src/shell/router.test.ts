@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 import { go, inner, router, startRouter } from "./router.svelte.ts";
 
@@ -72,6 +72,17 @@ test("going somewhere puts the focus on the new page's heading", async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(document.activeElement?.textContent).toBe("Rules");
+});
+
+test("a heading that comes in the place of the first one gets the focus too", async () => {
+  document.body.innerHTML = "<main><h1>Waiting</h1></main>";
+  go("/m/HK4Q-7XBD");
+  await Promise.resolve();
+  await Promise.resolve();
+  document.body.innerHTML = "<main><h1>At the table</h1></main>";
+  await vi.waitFor(() => {
+    expect(document.activeElement?.textContent).toBe("At the table");
+  });
 });
 
 test("every move is a new visit", () => {
