@@ -1,0 +1,1 @@
+"""Whole matches played through the page in real Chromium."""

@@ -1,0 +1,83 @@
+"""axe-core finds nothing serious on any screen, in either theme, on desktop and phone."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Open
+from tests.browser.hands import cell, make_match, seat_url, sit, your_turn
+from tests.support.server import LiveServer
+
+SCREENS = [
+    pytest.param(
+        {"color_scheme": scheme, "viewport": {"width": width, "height": height}}, id=f"{scheme}-{width}"
+    )
+    for scheme in ("light", "dark")
+    for width, height in ((1440, 900), (390, 844))
+]
+
+
+def _serious(page: Page) -> list[str]:
+    results = Axe().run(page).response["violations"]
+    return [
+        f"{violation['id']}: {node['html']}"
+        for violation in results
+        if violation["impact"] in ("serious", "critical")
+        for node in violation["nodes"]
+    ]
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_serious_violation_on_any_screen(
+    house: LiveServer, open_page: Open, screen: dict[str, Any]
+) -> None:
+    for path in ("", "new?game=cultivating-flowers", "learn/cultivating-flowers", "m/AAAA-AAAA", "nowhere"):
+        page = open_page(house.url + path, **screen)
+        expect(page.locator("h1")).to_be_visible()
+        page.wait_for_load_state("networkidle")
+        assert _serious(page) == [], path
+        page.context.close()
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_serious_violation_at_the_table(
+    house: LiveServer, open_page: Open, screen: dict[str, Any]
+) -> None:
+    made = make_match(
+        house,
+        [
+            {"name": "Marisol", "items": [{"item": "private-property", "given_by": "Ruth"}]},
+            {"name": "Ibex"},
+        ],
+        options={"side": 3, "first": "0"},
+        host="Tamsin",
+    )
+    pages = [open_page(seat_url(house, made, seat), **screen) for seat in (0, 1)]
+    host = open_page(f"{house.url}m/{made['match']}#{made['host_token']}", **screen)
+    assert _serious(pages[0]) == [], "before sitting down"
+    sit(pages[0], "Marisol")
+    sit(pages[1], "Ibex")
+    your_turn(pages[0])
+    cell(pages[0], "C3").click()
+    assert _serious(pages[0]) == [], "naming property"
+    pages[0].get_by_role("button", name="Name C3").click()
+    expect(cell(pages[0], "C3")).to_have_attribute("aria-label", "C3, private property of Marisol")
+    cell(pages[0], "B2").click()
+    for page in [*pages, host]:
+        assert _serious(page) == [], "playing"
+    host.get_by_role("button", name="Pause").click()
+    expect(pages[0].get_by_text("Paused by Tamsin").first).to_be_visible()
+    assert _serious(pages[0]) == [], "paused"
+    host.get_by_role("button", name="Resume").click()
+    your_turn(pages[0])
+    pages[0].get_by_role("button", name="Match menu").click()
+    pages[0].get_by_text("Resign").first.click()
+    assert _serious(pages[0]) == [], "asked whether to resign"
+    pages[0].get_by_role("alertdialog").get_by_role("button", name="Resign").click()
+    for page in [*pages, host]:
+        expect(page.get_by_role("heading", name="Ibex wins")).to_be_visible()
+        assert _serious(page) == [], "result"
