@@ -121,7 +121,7 @@ def _act(head: Head, core: Core, seat: Seat, event: LoggedEvent, now_ms: int) ->
         name = core.names[other(seat)]
         raise Refused("not-your-turn", f"It is {name}'s turn" if name else "It is not your turn")
     if core.has_committed(seat):
-        raise Refused("already-committed", "Your choice is sealed and stays as it is")
+        raise Refused("already-committed", "Your choice is sealed and stays as it is", rule="C-8")
     game = head.game
     action = game.parse(core.state, text)
     game.check(core.state, seat, action)
