@@ -20,6 +20,7 @@ from sixfold.picture.board import definitions, dish, dish_extent
 from sixfold.picture.card import HEIGHT, WIDTH, card
 from sixfold.picture.cultivating_flowers import CultivatingFlowers
 from sixfold.picture.lettering import letter_definitions
+from sixfold.picture.picky_pig import PickyPig
 from sixfold.picture.raster import png
 from sixfold.picture.story import Art, Names
 from sixfold.picture.svg import clean, document, el, join
@@ -27,7 +28,7 @@ from sixfold.picture.theme import THEMES
 
 __all__ = ["ART", "KINDS", "MAX_WIDTH", "THEMES", "Kind", "png", "png_of", "svg_of"]
 
-ART: dict[str, Art] = {"cultivating-flowers": CultivatingFlowers()}
+ART: dict[str, Art] = {"cultivating-flowers": CultivatingFlowers(), "picky-pig": PickyPig()}
 
 Kind = Literal["card", "board"]
 KINDS: tuple[str, ...] = get_args(Kind)
