@@ -29,7 +29,8 @@ const SETTLE_MS = 5000;
 let settled: (() => void) | undefined;
 
 function focusPage(): HTMLElement | null {
-  const heading = document.querySelector<HTMLElement>("main h1, h1") ?? document.querySelector<HTMLElement>("main");
+  const heading =
+    document.querySelector<HTMLElement>("main h1, h1") ?? document.querySelector<HTMLElement>("main");
   if (!heading) return null;
   if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
