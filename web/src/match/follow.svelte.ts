@@ -51,7 +51,7 @@ export function followMatch(session: Session, table: GameTable): Missed {
 
   $effect(() => {
     const { kind } = session.line;
-    if (kind === "broken") {
+    if (kind === "broken" && !wasBroken) {
       wasBroken = true;
       const view = untrack(() => session.view);
       const seated = view?.you !== null && view?.status === "running";

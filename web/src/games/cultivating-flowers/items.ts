@@ -41,9 +41,9 @@ function noteOf(held: ItemInHand, seat: SeatNo, history: readonly Bout[], { me, 
     const chosen = notes.find((note) => note.action.startsWith("first:"))?.action.slice("first:".length);
     if (chosen === undefined) return "";
     const first: SeatNo = chosen === "0" ? 0 : 1;
-    const who = seat === me ? "you chose" : "chose";
-    if (first === seat) return `${who} to move first`;
-    return `${who} that ${first === me ? "you move" : `${names[first]} moves`} first`;
+    const you = seat === me ? "you " : "";
+    if (first === seat) return `${you}chose to move first`;
+    return `${you}let ${first === me ? "you" : names[first]} move first`;
   }
   if (held.item === "private-property" && held.state === "in-force") {
     const bound = across(seat);

@@ -13,27 +13,25 @@ import type { LogEntry, MatchView } from "../../net/wire.ts";
 import { sound } from "../../shell/sound.ts";
 import * as drafts from "./draft.ts";
 import { bouquets, countFlowers } from "./flowers.ts";
-import { readHistory, readPlant, type Plant } from "./history.ts";
+import { readHistory, readPlant } from "./history.ts";
+import { LookBack } from "./look-back.svelte.ts";
 import { newsOf } from "./news.ts";
 import { across, observationOf, ownersOf, told, type Observation } from "./observation.ts";
 import { livePosition, pastPosition, practice } from "./position.ts";
 import { mirrored, SEEDS, turned, type SeedType } from "./seeds.ts";
+import { keepQuestion } from "./warning.ts";
 import { resultWords, type Names } from "./words.ts";
 
 const KEY = Symbol("cultivating-flowers");
-const REPLAY_MS = 1000;
 
 export class Table implements GameTable {
   draft = $state.raw<drafts.Draft>(drafts.EMPTY_DRAFT);
   /** The cell proposed as private property, in that phase. */
   proposed = $state.raw<string | null>(null);
-  /** Number of the log entry whose position is shown, or null for the present. */
-  lookAt = $state.raw<number | null>(null);
   question = $state.raw<Question | null>(null);
   /** The piece that floats under the pointer beside the board, in client pixels. */
   carried = $state.raw<{ readonly x: number; readonly y: number } | null>(null);
   #practiceCells = $state.raw<string | null>(null);
-  #replayTimer: ReturnType<typeof setTimeout> | undefined;
   /** What the stage lends: the keyboard's way to the board, the cell under a point of the window, pixels for a unit. */
   board: BoardHandle | null = null;
 
@@ -76,6 +74,7 @@ export class Table implements GameTable {
   readonly canAct = $derived.by(() => this.practising || (this.myTurn && this.session.pending === null));
   readonly history = $derived.by(() => readHistory(this.field, this.session.log, this.real));
   readonly plants = $derived(this.history.flatMap((bout) => bout.plants));
+  readonly back = new LookBack(() => this.plants);
   readonly placement = $derived(drafts.placementOf(this.field, this.draft));
   readonly judgement = $derived(
     this.me === null
@@ -92,7 +91,7 @@ export class Table implements GameTable {
   );
   readonly refill = $derived(this.me === null ? "keep" : drafts.refillOf(this.seen, this.me, this.draft));
   readonly position = $derived.by(() => {
-    const plant = this.lookAt === null ? undefined : this.plants.find((p) => p.n === this.lookAt);
+    const { plant } = this.back;
     const bout = plant && this.history[plant.bout - 1];
     if (plant && bout) return pastPosition(this.field, bout, plant, this.mayTell(bout.over));
     return livePosition(this.field, this.seen, this.practising ? undefined : this.plants.at(-1));
@@ -110,7 +109,7 @@ export class Table implements GameTable {
   });
   readonly assistance = $derived(this.real.assistance);
   readonly lookingBack = $derived.by(() => {
-    const plant = this.lookAt === null ? undefined : this.plants.find((p) => p.n === this.lookAt);
+    const { plant } = this.back;
     if (!plant) return null;
     return `${this.history.length > 1 ? `bout ${plant.bout}, ` : ""}turn ${plant.turn}`;
   });
@@ -208,8 +207,14 @@ export class Table implements GameTable {
       return;
     }
     const risk = drafts.keepRisk(this.seen, this.me, this.draft);
-    if (risk) this.#warn(risk);
-    else this.#send();
+    if (risk === null) this.#send();
+    else {
+      const better = this.choices.includes("item") ? "item" : "right";
+      this.question = keepQuestion(risk, better, (refill) => {
+        this.setRefill(refill);
+        this.#send();
+      });
+    }
   }
 
   send(action: string): void {
@@ -235,34 +240,6 @@ export class Table implements GameTable {
     if (this.text) this.send(this.text);
   }
 
-  #warn(risk: "empty" | "unfitting"): void {
-    const better = this.choices.find((c) => c !== "keep") ?? "right";
-    const refill = (): void => {
-      this.setRefill(better);
-      this.#send();
-    };
-    const keep = (): void => {
-      this.setRefill("keep");
-      this.#send();
-    };
-    const end = "If you are to move, the bout ends there, and flowers are counted.";
-    this.question = {
-      title: risk === "empty" ? "Plant and keep an empty bag?" : "Plant and keep a bag that fits nowhere?",
-      text:
-        risk === "empty"
-          ? `You will have no seed next turn. ${end}`
-          : `No seed left in your bag fits anywhere on the field. ${end}`,
-      answers: [
-        {
-          label: better === "item" ? "Use Free Refill and plant" : "Refill and plant",
-          go: true,
-          run: refill,
-        },
-        { label: risk === "empty" ? "Keep it empty" : "Keep it", go: false, run: keep },
-      ],
-    };
-  }
-
   #practise(): void {
     if (!this.placement || this.me === null) return;
     const after = drafts.planted(ownersOf(this.seen.cells), this.placement, this.me);
@@ -271,21 +248,8 @@ export class Table implements GameTable {
     sound.plant();
   }
 
-  // ---- looking back ----
-
-  look(plant: Plant | undefined): void {
-    clearTimeout(this.#replayTimer);
-    this.lookAt = plant === undefined || plant === this.plants.at(-1) ? null : plant.n;
-  }
-
-  step(by: 1 | -1): void {
-    const at =
-      this.lookAt === null ? this.plants.length - 1 : this.plants.findIndex((p) => p.n === this.lookAt);
-    this.look(this.plants[Math.max(0, at + by)]);
-  }
-
   toNow(): void {
-    this.look(undefined);
+    this.back.to(undefined);
   }
 
   // ---- following the match ----
@@ -310,19 +274,8 @@ export class Table implements GameTable {
       if (fresh.length > 0) this.proposed = null;
     }
     if (before.decision?.number !== view.decision?.number) this.question = null;
-    if (plants.length > 1) this.#replay(plants.map((e) => e.n));
-  }
-
-  /** Moves that were missed pass by in at most a second. */
-  #replay(numbers: readonly number[]): void {
-    if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
-    const pause = Math.min(250, REPLAY_MS / numbers.length);
-    const show = (i: number): void => {
-      const n = numbers[i];
-      this.lookAt = n === undefined || i === numbers.length - 1 ? null : n;
-      if (this.lookAt !== null) this.#replayTimer = setTimeout(show, pause, i + 1);
-    };
-    show(0);
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (plants.length > 1 && !still) this.back.replay(plants.map((e) => e.n));
   }
 
   news(before: MatchView, view: MatchView, fresh: readonly LogEntry[]): News | null {
@@ -350,7 +303,10 @@ const clockBase = (view: MatchView, seat: SeatNo): number | null => {
 
 export function provideTable(session: Session): Table {
   const table = new Table(session);
-  onDestroy(table.leave);
+  onDestroy(() => {
+    table.leave();
+    table.back.stop();
+  });
   setContext(KEY, table);
   return table;
 }
