@@ -63,9 +63,11 @@ export interface Change {
   readonly before: number | null;
   readonly after: number | null;
   readonly lands: boolean;
+  /** It comes into its range, or leaves it. */
+  readonly turns: boolean;
 }
 
-/** The open expressions whose value the move changes, the mover's first (with full assistance). */
+/** The open expressions whose value the move changes: those it brings in or out first, then the mover's own. */
 export function foresee(field: Field, seen: Observation, haul: Haul): readonly Change[] {
   const [before, after] = [totalsOf(seen.beans), totalsOf(carried(seen.beans, haul))];
   const worth = (text: string, totals: readonly number[]): number | null => {
@@ -74,14 +76,15 @@ export function foresee(field: Field, seen: Observation, haul: Haul): readonly C
     const [a, b, c] = sum.cells.map((name) => totals[field.named(name)?.index ?? -1] ?? 0);
     return value([a ?? 0, b ?? 0, c ?? 0], sum.ops);
   };
-  return [haul.seat, across(haul.seat)].flatMap((seat) =>
-    seen.entries[seat].flatMap((entry, i) => {
+  const all = [haul.seat, across(haul.seat)].flatMap((seat) =>
+    seen.entries[seat].flatMap((entry, i): Change[] => {
       const range = seen.ranges[i];
       if (entry === null || entry.scored !== null || !range) return [];
       const [was, becomes] = [worth(entry.text, before), worth(entry.text, after)];
-      return was === becomes
-        ? []
-        : [{ seat, range, before: was, after: becomes, lands: inRange(becomes, range) }];
+      if (was === becomes) return [];
+      const lands = inRange(becomes, range);
+      return [{ seat, range, before: was, after: becomes, lands, turns: lands !== inRange(was, range) }];
     }),
   );
+  return [...all.filter(({ turns }) => turns), ...all.filter(({ turns }) => !turns)];
 }

@@ -6,6 +6,7 @@ import {
   landing,
   landingWords,
   partText,
+  rangeSpoken,
   rangeText,
   standing,
   sumShown,
@@ -14,7 +15,7 @@ import {
   type Op,
 } from "./sums.ts";
 import type { Table } from "./table.svelte.ts";
-import { actionShown, changeFigures, haulWords, rangeHeard } from "./words.ts";
+import { actionShown, haulWords, rangeHeard } from "./words.ts";
 
 export interface Said {
   readonly head: string;
@@ -110,6 +111,9 @@ export function moveSaid(table: Table): Said {
 export const changes = (table: Table): readonly Change[] =>
   table.full && table.haul && !table.move.stay ? foresee(table.field, table.real, table.haul) : [];
 
+const worthHeard = (n: number | null): string =>
+  n === null ? "no value" : n < 0 ? `minus ${-n}` : String(n);
+
 /** For the ear: "2 beans from D3 to E3. Your 0 to 4: 6 becomes 4, in." */
 export function moveSpoken(table: Table): string {
   const { move, haul } = table;
@@ -121,7 +125,7 @@ export function moveSpoken(table: Table): string {
   const head = `${haul.amount} ${haul.amount === 1 ? "bean" : "beans"} from ${haul.from.name} to ${haul.to.name}.`;
   const rest = changes(table).map((change) => {
     const whose = change.seat === table.me ? "Your" : `${table.names[change.seat]}'s`;
-    return `${whose} ${rangeText(change.range)}: ${changeFigures(change)}, ${change.lands ? "in" : "out"}.`;
+    return `${whose} ${rangeSpoken(change.range)}: ${worthHeard(change.before)} becomes ${worthHeard(change.after)}, ${change.lands ? "in" : "out"}.`;
   });
   return [head, ...rest].join(" ");
 }

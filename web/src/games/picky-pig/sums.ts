@@ -119,7 +119,9 @@ export function partText({ numbers: [a, b, c], ops: [first, second] }: Partly): 
   }
   const parts = [shown(a), sign(first), shown(b), sign(second), shown(c)];
   const given = [a, first, b, second, c].map((part) => part !== null);
-  return parts.slice(0, given.lastIndexOf(true) + 1).join(" ");
+  const last = given.lastIndexOf(true);
+  // an operator shows that a cell is still to follow
+  return parts.slice(0, last % 2 === 1 ? last + 2 : last + 1).join(" ");
 }
 
 /** More than any cell is ever likely to hold: beyond it a landing reads "or more". */

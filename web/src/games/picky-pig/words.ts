@@ -5,7 +5,6 @@ import { count, duration, upperFirst } from "../../match/words.ts";
 import type { ResultView } from "../../net/wire.ts";
 import { across, told, type Beans, type Observation } from "./observation.ts";
 import { figure, rangeSpoken, rangeText, sumShown, sumSpoken } from "./sums.ts";
-import type { Change } from "./moving.ts";
 
 export type Names = readonly [string, string];
 
@@ -49,11 +48,15 @@ export function actionHeard(
   return `${who} moved ${amount} from ${from} to ${to}.`;
 }
 
+/** "seven to four", "one to nothing". */
+const toWords = (pair: readonly [number, number], first: SeatNo): string =>
+  `${count(pair[first])} to ${pair[across(first)] === 0 ? "nothing" : count(pair[across(first)])}`;
+
 /** "Two to one.", "Three each.": the points, the hearer's first. */
 export function scoreWords(points: readonly [number, number], names: Names, me: SeatNo | null): string {
   if (points[0] === points[1]) return `${upperFirst(count(points[0]))} each.`;
   const leader: SeatNo = points[0] > points[1] ? 0 : 1;
-  const figures = `${count(points[leader])} to ${count(points[across(leader)])}`;
+  const figures = toWords(points, leader);
   return leader === me ? `You lead ${figures}.` : `${names[leader]} leads ${figures}.`;
 }
 
@@ -102,28 +105,24 @@ export function usesWords(seen: Observation, cell: Cell, names: Names, me: SeatN
   return parts.length ? `Used by ${parts.join(", and by ")}` : "";
 }
 
-/** "6 becomes 4, in". */
-export const changeFigures = ({ before, after }: Change): string =>
-  `${before === null ? "no value" : figure(before)} becomes ${after === null ? "no value" : figure(after)}`;
+/** A value, for the eye. */
+export const worthShown = (worth: number | null): string => (worth === null ? "no value" : figure(worth));
 
 /** The move in words: "2 of your 3 beans". */
-export const haulWords = (amount: number, have: number): string =>
-  amount === have
-    ? `All your ${have === 1 ? "beans there: 1" : beanWords(have)}`
-    : `${amount} of your ${beanWords(have)}`;
+export function haulWords(amount: number, have: number): string {
+  if (have === 1) return "your only bean there";
+  return amount === have ? `all your ${beanWords(have)}` : `${amount} of your ${beanWords(have)}`;
+}
 
-/** What a seat still needs: "5 more points", and how a tie would go where that is told. */
-export function needsWords(seen: Observation, seat: SeatNo, names: Names): { points: string; tie: string } {
+/** What a seat still needs: "5 more points", and where a tie would go, if that is told. */
+export function needsWords(seen: Observation, seat: SeatNo): { points: string; tie: string } {
   const more = Math.max(0, seen.goal - seen.points[seat]);
   const points = `${more} more ${more === 1 ? "point" : "points"}`;
   if (!told(seen) || !seen.unique_cells) return { points, tie: "" };
   const [own, other] = [seen.unique_cells[seat], seen.unique_cells[across(seat)]];
-  if (own !== other) return { points, tie: `${own} cells to ${other}` };
-  const holder: SeatNo = seen.roles[0] === "death-match-opponent" ? 0 : 1;
-  return {
-    points,
-    tie: `${own} cells each: ${holder === seat ? "wins as" : `${names[holder]} is`} Opponent`,
-  };
+  if (own !== other) return { points, tie: `${own} to ${other}, ${own > other ? "ahead" : "behind"}` };
+  const wins = seen.roles[seat] === "death-match-opponent";
+  return { points, tie: `${own} each, ${wins ? "wins" : "loses"} a tie` };
 }
 
 const HOW: Readonly<Record<string, string>> = {
@@ -143,6 +142,6 @@ export function resultWords(result: ResultView, names: Names): string {
   const winner: SeatNo = result.winner === 0 ? 0 : 1;
   const key = { points: "points", "unique-cells": "unique_cells" }[result.reason];
   const pair = key ? (result.detail[key] as readonly [number, number] | undefined) : undefined;
-  const figures = pair ? `, ${count(pair[winner])} to ${count(pair[across(winner)])}` : "";
+  const figures = pair ? `, ${toWords(pair, winner)}` : "";
   return `${names[winner]} wins ${HOW[result.reason] ?? ""}${figures}.`;
 }
