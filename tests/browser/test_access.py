@@ -72,7 +72,7 @@ def test_no_serious_violation_at_the_table(
     host.get_by_role("button", name="Pause").click()
     expect(pages[0].get_by_text("Paused by Tamsin").first).to_be_visible()
     assert _serious(pages[0]) == [], "paused"
-    host.get_by_role("button", name="Resume").click()
+    host.get_by_role("button", name="Let the clocks run").click()
     your_turn(pages[0])
     pages[0].get_by_role("button", name="Match menu").click()
     pages[0].get_by_text("Resign").first.click()
