@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from sixfold.games.contract import Seat, SeatSetup
 from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS as GAME

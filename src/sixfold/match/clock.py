@@ -6,13 +6,12 @@ match time. A clock that has used exactly base + reserve has fallen; one millise
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from sixfold.games.contract import ClockSpec
 
 
-@dataclass(frozen=True, slots=True)
-class SeatClock:
+class SeatClock(Struct, frozen=True):
     """One seat's clock.
 
     Attributes:

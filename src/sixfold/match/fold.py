@@ -6,8 +6,9 @@ disagree. It checks everything, and as cores are frozen a refused event has chan
 
 from __future__ import annotations
 
-from dataclasses import replace
 from unicodedata import bidirectional, category
+
+from msgspec.structs import replace
 
 from sixfold.games.contract import Mode, Outcome, Seat, other
 from sixfold.games.errors import BadNotation, Refused
@@ -105,7 +106,7 @@ def _act(head: Head, core: Core, seat: Seat, event: LoggedEvent, now_ms: int) ->
     text = event.action.strip()
     if len(text) > MAX_ACTION_CHARS:
         raise BadNotation("too-long", f"An action has at most {MAX_ACTION_CHARS} characters")
-    if any(category(char) == "Cs" for char in text):
+    if not text.isascii() and any(category(char) == "Cs" for char in text):
         raise BadNotation("not-text", "That is not text")
     if text == "abort":
         return replace(event, action=text), _abort(head, core, seat, now_ms)

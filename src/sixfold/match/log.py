@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from msgspec import Struct
+
 from sixfold.games.contract import AnyGame, Item, Json, JsonDict, Roster, Seat, SeatSetup
 from sixfold.games.rng import Rng
 
@@ -16,8 +18,7 @@ Audience = Seat | None
 """Who looks: a seat, or None for everybody else (spectators and the host see the same)."""
 
 
-@dataclass(frozen=True, slots=True)
-class LoggedEvent:
+class LoggedEvent(Struct, frozen=True):
     """One event as the match stores it.
 
     Attributes:

@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from sixfold.games.contract import SEATS, Seat, Timer
 from sixfold.match.clock import SeatClock
 
 
-@dataclass(frozen=True, slots=True)
-class RunningTimer:
+class RunningTimer(Struct, frozen=True):
     """A fixed deadline with the instant, in match time, at which it passes."""
 
     name: str
     passes_ms: int
 
 
-@dataclass(frozen=True, slots=True)
-class Due:
+class Due(Struct, frozen=True):
     """What falls due at ``at_ms`` (match time): the deadline ``timer``, or else the flag of ``flag``."""
 
     at_ms: int
@@ -53,8 +52,10 @@ def next_due(
 
     So a decision that a deadline takes away at the very instant of the flag costs nobody the match.
     """
-    first = min(timers, key=lambda timer: timer.passes_ms, default=None)
-    due = None if first is None else Due(first.passes_ms, timer=first.name)
+    due: Due | None = None
+    for timer in timers:
+        if due is None or timer.passes_ms < due.at_ms:
+            due = Due(timer.passes_ms, timer=timer.name)
     if clocks is not None and base_ms is not None:
         for seat in SEATS:
             falls_ms = None if fallen[seat] else clocks[seat].falls_at(base_ms)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from sixfold.games.contract import Item, Outcome, Seat, SeatSetup
 from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS as GAME

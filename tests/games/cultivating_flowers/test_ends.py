@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from sixfold.games.contract import Outcome
 from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS as GAME

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 
 import pytest
+from msgspec.structs import replace
 
 from sixfold.games.contract import Glance, Seat
 from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS as GAME

@@ -50,14 +50,14 @@ def _check_cells(state: State, seat: Seat, plant: Plant) -> None:
         _no("outside", "Part of the seed is outside the field", "CF-4", *outside)
     cells = field.mask(field.cell(name) for name in plant.cells)
     # CF-4: on empty cells
-    taken = field.names_of(cells & state.occupied)
-    if taken:
+    if cells & state.occupied:
+        taken = field.names_of(cells & state.occupied)
         verb = "is" if len(taken) == 1 else "are"
         _no("taken", f"{_and(taken)} {verb} already planted", "CF-4", *taken)
     # CF-15: not on the other's property, whichever colour would lie there
-    barred = field.names_of(cells & state.barred(seat))
-    if barred:
-        _no("barred", f"{barred[0]} is private property: you may not plant there", "CF-15", *barred)
+    if barred := cells & state.barred(seat):
+        names = field.names_of(barred)
+        _no("barred", f"{names[0]} is private property: you may not plant there", "CF-15", *names)
 
 
 def _check_seed(state: State, seat: Seat, plant: Plant) -> None:

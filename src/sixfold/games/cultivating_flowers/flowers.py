@@ -38,7 +38,12 @@ def flower_places(side: int) -> tuple[Flower, ...]:
 
 def flowers(side: int, colour: int) -> list[Flower]:
     """The flowers of one colour (CF-8). ``colour``: the mask of its cells, whoever planted them."""
-    return [f for f in flower_places(side) if f.mask & colour == f.mask]
+    return [flower for mask, flower in _by_mask(side) if mask & colour == mask]
+
+
+@cache
+def _by_mask(side: int) -> tuple[tuple[int, Flower], ...]:
+    return tuple((flower.mask, flower) for flower in flower_places(side))
 
 
 def bouquets(bloom: list[Flower]) -> int:

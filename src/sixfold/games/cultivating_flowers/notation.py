@@ -7,6 +7,7 @@ separators. Reading asks only whether a text *is* an action, never whether the r
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NoReturn
 
 from sixfold.games.contract import SEATS
@@ -58,6 +59,7 @@ def parse(written: str, phase: Phase) -> Action:
     return Property(value.upper())
 
 
+@lru_cache(maxsize=4096)  # a field has about so many placements, and the same are written again and again
 def _plant(written: str, right: str) -> Plant:
     joined = written.rstrip("+")
     refill = written[len(joined) :]

@@ -8,6 +8,7 @@ from __future__ import annotations
 from sixfold.games.contract import SEATS, Glance, Json, JsonDict, Seat
 from sixfold.games.cultivating_flowers.flowers import bouquets, flowers
 from sixfold.games.cultivating_flowers.notation import text
+from sixfold.games.cultivating_flowers.once import kept_for_the_next
 from sixfold.games.cultivating_flowers.options import FREE_REFILL, PRIVATE_PROPERTY
 from sixfold.games.cultivating_flowers.seeds import Bag, Seed, placements
 from sixfold.games.cultivating_flowers.state import Bout, Deed, Phase, State, Stones
@@ -18,8 +19,27 @@ _SEED_NAMES = tuple((seed, seed.value) for seed in Seed)
 
 def observe(state: State, seat: Seat | None) -> JsonDict:
     """The position for a seat, or for a spectator (None)."""
-    field = board(state.options.side)
     plants = state.phase is Phase.PLANT and seat is not None and seat == state.to_move
+    seen = {
+        **_for_everybody(state),
+        "free_refill": plants and seat is not None and state.may_refill_free(seat),
+    }
+    # C-16: under `rules` legality is checked, but nothing is computed for the player
+    if state.options.full:
+        seen["plantable"] = seen["fits"] = None
+        if plants and seat is not None:
+            places = placements(state.options.side)
+            blocked = state.blocked(seat)
+            bag = state.bags[seat]
+            seen["plantable"] = list(board(state.options.side).names_of(places.plantable(bag, blocked)))
+            seen["fits"] = _seeds(places.fitting(bag, blocked))
+    return seen
+
+
+@kept_for_the_next
+def _for_everybody(state: State) -> JsonDict:
+    """What all who look are shown alike."""
+    field = board(state.options.side)
     seen: JsonDict = {
         "phase": state.phase.value,
         "side": state.options.side,
@@ -36,9 +56,8 @@ def observe(state: State, seat: Seat | None) -> JsonDict:
         else {"cell": field.names[state.private], "owner": state.landlord},
         "last": None if state.last is None else text(state.last),
         "bouts": [_bout(state.options.side, bout) for bout in state.finished],
-        "free_refill": plants and seat is not None and state.may_refill_free(seat),
     }
-    # C-16: under `rules` legality is checked, but nothing is computed for the player
+    # C-16: as above
     if state.options.full:
         bloom = [flowers(state.options.side, colour) for colour in state.stones]
         seen["flowers"] = [
@@ -46,13 +65,6 @@ def observe(state: State, seat: Seat | None) -> JsonDict:
         ]
         seen["score"] = [len(bloom[s]) for s in SEATS]
         seen["bouquets"] = [bouquets(bloom[s]) for s in SEATS]
-        seen["plantable"] = seen["fits"] = None
-        if plants and seat is not None:
-            places = placements(state.options.side)
-            blocked = state.blocked(seat)
-            bag = state.bags[seat]
-            seen["plantable"] = list(field.names_of(places.plantable(bag, blocked)))
-            seen["fits"] = _seeds(frozenset(seed for seed in bag if places.fits(seed, blocked)))
     return seen
 
 
@@ -76,11 +88,8 @@ def glance(state: State) -> Glance:
 
 def _cells(side: int, stones: Stones) -> str:
     """One character a cell in reading order: ``.``, ``0`` or ``1``."""
-    characters = ["."] * board(side).size
-    for seat in SEATS:
-        for cell in board(side).unmask(stones[seat]):
-            characters[cell] = str(seat)
-    return "".join(characters)
+    zero, one = stones
+    return "".join(["0" if zero >> c & 1 else "1" if one >> c & 1 else "." for c in board(side).cells])
 
 
 def _seeds(bag: Bag) -> list[str]:

@@ -6,7 +6,8 @@ Pure functions over ``State``. What a seat is shown stands in ``observe``; spell
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from sixfold.games.contract import SEATS, JsonDict, Outcome, Roster, Seat, other
 from sixfold.games.cultivating_flowers.actions import Action, First, Plant, Property, Refill
@@ -119,9 +120,7 @@ def _settle(state: State) -> State:
 
 def can_plant(state: State, seat: Seat) -> bool:
     """Whether some seed in this seat's bag has a place left (CF-7)."""
-    places = placements(state.options.side)
-    blocked = state.blocked(seat)
-    return any(places.fits(seed, blocked) for seed in state.bags[seat])
+    return placements(state.options.side).any_fits(state.bags[seat], state.blocked(seat))
 
 
 def _second_bout(state: State, finished: tuple[Bout, ...]) -> State:

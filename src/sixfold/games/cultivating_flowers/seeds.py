@@ -70,7 +70,7 @@ class Placements:
         all: every placement, in the reading order of its cells and then of the opponent's cell.
         by_cells: the same by the names of its cells and of the opponent's cell.
         shape_masks: the masks of all trihexes of each shape.
-        seed_masks: the same for each seed type.
+        over: of each shape and cell, the masks of the trihexes that cover that cell.
     """
 
     def __init__(self, on: Board) -> None:
@@ -81,26 +81,51 @@ class Placements:
             for placement in _colourings(on, cells, shape, middle)
         )
         self.by_cells: dict[tuple[Names, str], Placement] = {(p.cells, p.theirs): p for p in self.all}
+        self._cells = on.cells
         self.shape_masks: dict[Shape, tuple[int, ...]] = {
             shape: tuple(on.mask(cells) for cells, s, _ in trihexes if s is shape) for shape in Shape
         }
-        self.seed_masks: dict[Seed, tuple[int, ...]] = {
-            seed: self.shape_masks[shape] for shape, seeds in SEEDS_OF.items() for seed in seeds
+        self.over: dict[Shape, tuple[tuple[int, ...], ...]] = {
+            shape: tuple(tuple(m for m in masks if m >> cell & 1) for cell in on.cells)
+            for shape, masks in self.shape_masks.items()
         }
 
-    def fits(self, seed: Seed, blocked: int) -> bool:
-        """Whether that seed has any place at all off the ``blocked`` cells (a mask)."""
-        return any(not mask & blocked for mask in self.seed_masks[seed])
+    def any_fits(self, bag: Bag, blocked: int) -> bool:
+        """Whether some seed of the bag has any place at all off the ``blocked`` cells (a mask)."""
+        return any(
+            seeds & bag and _first_free(self.shape_masks[shape], blocked) for shape, seeds in SEEDS_OF.items()
+        )
+
+    def fitting(self, bag: Bag, blocked: int) -> Bag:
+        """The seeds of the bag that have a place off the ``blocked`` cells."""
+        fit: Bag = frozenset()
+        for shape, seeds in SEEDS_OF.items():
+            if seeds & bag and _first_free(self.shape_masks[shape], blocked):
+                fit |= seeds & bag
+        return fit
 
     def plantable(self, bag: Bag, blocked: int) -> int:
         """The mask of the cells that some seed of the bag can cover off the ``blocked`` cells."""
+        over = [self.over[shape] for shape, seeds in SEEDS_OF.items() if seeds & bag]
         cover = 0
-        for shape, masks in self.shape_masks.items():
-            if bag & SEEDS_OF[shape]:
-                for mask in masks:
-                    if not mask & blocked:
-                        cover |= mask
+        for cell in self._cells:
+            # a place found for one cell often answers for the next ones too
+            if (blocked | cover) >> cell & 1:
+                continue
+            for masks in over:
+                place = _first_free(masks[cell], blocked)
+                if place:
+                    cover |= place
+                    break
         return cover
+
+
+def _first_free(masks: tuple[int, ...], blocked: int) -> int:
+    """The first mask that lies off the ``blocked`` cells, or 0."""
+    for mask in masks:
+        if not mask & blocked:
+            return mask
+    return 0
 
 
 @cache
