@@ -46,6 +46,10 @@ function howWords(reason: string, bouts: number, loser: string): string {
         : `by bouquets against ${loser}`;
     case "early-riser":
       return `as Early Riser, with all else tied against ${loser}`;
+    case "unique-cells":
+      return `by different cells, with points tied against ${loser}`;
+    case "death-match-opponent":
+      return `as Death Match Opponent, with all else tied against ${loser}`;
     case "flag":
       return `on time against ${loser}`;
     case "resignation":
