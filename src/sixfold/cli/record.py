@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from itertools import islice
 
 from sixfold.cli.arguments import Arguments, Commands, Parser, whole_number
 from sixfold.cli.complaint import Complaint
@@ -114,6 +115,8 @@ def _legal(arguments: Arguments) -> int:
     n = end_or(record, arguments.at, arguments.file)
     at_end = n == len(record.positions) - 1
     actions = record.legal() if at_end else legal_texts(record.game, record.position_after(n))
-    for seat, action in actions:
-        print(f"{seat}\t{action}")
+    lines = (f"{seat}\t{action}\n" for seat, action in actions)
+    # by the thousand: a game may have millions
+    while some := "".join(islice(lines, 1_000)):
+        sys.stdout.write(some)
     return 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sixfold.cli.cultivating_flowers import CultivatingFlowersScribe
+from sixfold.cli.picky_pig import PickyPigScribe
 from sixfold.cli.scribe import Moment, Names, Scribe
 from sixfold.cli.terminal import Style, clock, columns, pad, safe
 from sixfold.games.contract import SEATS, Outcome
@@ -12,7 +13,10 @@ from sixfold.match import CheckedRecord, LoggedEvent, Match
 from sixfold.picture import ART
 from sixfold.picture.story import Row
 
-SCRIBES: dict[str, Scribe] = {"cultivating-flowers": CultivatingFlowersScribe()}
+SCRIBES: dict[str, Scribe] = {
+    "cultivating-flowers": CultivatingFlowersScribe(),
+    "picky-pig": PickyPigScribe(),
+}
 
 
 def show(record: CheckedRecord, at: int | None, style: Style) -> Iterator[str]:
@@ -55,7 +59,9 @@ def _head(match: Match, names: Names, style: Style) -> Iterator[str]:
     info, head = match.game.info, match.head
     yield style.bold(info.title)
     options = match.game.options_json(head.options)
-    yield "  " + ", ".join(f"{name} {value}" for name, value in options.items())
+    # what was set by hand would fill the screen, and shows on the board
+    told = ((name, "by hand" if isinstance(value, list | dict) else value) for name, value in options.items())
+    yield "  " + ", ".join(f"{name} {value}" for name, value in told)
     if head.rng_seed is not None:
         yield f"  rng seed {head.rng_seed}"
     titles = {spec.name: spec.title for spec in info.items}

@@ -70,6 +70,7 @@ def test_pp09_a_commit_changes_no_byte_that_others_get(phase: str, seat: Seat, c
     seen: dict[Audience, set[bytes]] = {audience: set() for audience in audiences}
     answers, deadlines = set(), set()
     committed = choices(at_phase(phase, commits=commits), seat)
+    allowed = {"-", *("D1/E1xE2@9",) * (phase == "expression"), *("A1>A2:1",) * (phase == "movement")}
     assert len({len(text) for text in committed}) > 1
     for text in committed:
         at = at_phase(phase, commits=commits)
@@ -79,8 +80,7 @@ def test_pp09_a_commit_changes_no_byte_that_others_get(phase: str, seat: Seat, c
             seen[audience].add(told(at.match, audience, at.house_ms))
         # refusals, too, are the same: what is sealed does not exist for the other seat
         for n, tried in enumerate(TRIED):
-            action_is_legal = tried == "-" or tried in GAME.legal_texts(at.match.state, them)
-            if not action_is_legal:
+            if tried not in allowed:
                 answer = at.try_(them, tried, f"try-{n}").answer
                 answers.add((n, msgspec.json.encode(answer)))
         for audience in audiences:
@@ -93,7 +93,7 @@ def test_pp09_a_commit_changes_no_byte_that_others_get(phase: str, seat: Seat, c
 
 def test_pp09_a_picture_shows_no_commit() -> None:
     pictures = set()
-    for text in ("-", "A1>A2:2", "E3>E2:1"):
+    for text in ("-", "A2>A3:3", "E3>E2:1"):
         at = at_phase("movement")
         at.do(A, text)
         pictures.add(svg_of(GAME, at.match.state, at.match.names, at=6))
