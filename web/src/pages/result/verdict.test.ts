@@ -21,7 +21,7 @@ test("the head says who won and by what", () => {
   expect(said(null, "host")).toBe("A draw: declared by the host, between Marisol and Ibex [01]");
   expect(said(null, "draw", 2)).toBe("A draw: All is equal between Marisol and Ibex [01]");
   expect(said(null, "abort")).toBe("No result: The match was called off []");
-  expect(said(0, "unique-cells")).toBe("Marisol wins: by unique cells against Ibex [0]");
+  expect(said(0, "highest-tower")).toBe("Marisol wins: by highest tower against Ibex [0]");
 });
 
 test("the foot tells turns, time, reserves and assistance", () => {
