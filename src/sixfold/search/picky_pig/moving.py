@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixfold.games.rng import Rng
-from sixfold.search.budget import Budget
+from sixfold.search.budget import Budget, OutOfBudget
 from sixfold.search.picky_pig.hopes import moved, standing
 from sixfold.search.picky_pig.kernel import STAY, Position, Step, steps
 from sixfold.search.picky_pig.matrix import draw, mixture
@@ -51,9 +51,10 @@ def mixed(position: Position, seat: int, rng: Rng, budget: Budget, wide: int, ro
     theirs = _short_list(position, 1 - seat, wide)
     table = []
     for step in mine:
-        if budget.spent():
+        try:
+            budget.spend()
+        except OutOfBudget:
             break
-        budget.spend()
         table.append([standing(position, moved(position.totals, step, reply), seat) for reply in theirs])
     if not table:
         return mine[0]

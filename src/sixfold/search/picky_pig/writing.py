@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sixfold.games.rng import Rng
-from sixfold.search.budget import Budget
+from sixfold.search.budget import Budget, OutOfBudget
 from sixfold.search.picky_pig.hopes import hope
 from sixfold.search.picky_pig.kernel import (
     WORTH,
@@ -98,10 +98,11 @@ def sturdiest(
     for group in by_range.values():
         group.sort(key=lambda w: (w.price, -w.room))
         for written in group[:each]:
-            if best is not None and budget.spent():
-                return best[1]
-            if not budget.spent():
+            try:
                 budget.spend()
+            except OutOfBudget:
+                if best is not None:
+                    return best[1]
             worth = _sturdiness(position, written, ours, theirs) - written.price
             if best is None or worth > best[0]:
                 best = (worth, written)
