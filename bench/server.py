@@ -29,7 +29,7 @@ from sixfold.match import Match
 from sixfold.match.messages import Ack
 from sixfold.server.app import create_app
 from sixfold.server.config import Config, Limits
-from sixfold.server.run import loop_factory, network
+from sixfold.server.run import loop_factory, network, spare_the_collector
 from sixfold.server.wire import Act, FromClient, Hello, Made, Sit
 
 NO_LIMITS = replace(Limits(), requests=(1e6, 1e6), makes=(1e6, 1e6), outbox=10_000)
@@ -81,6 +81,7 @@ def main() -> None:
     args = parser.parse_args()
     app = null_app() if args.kind == "null" else create_app(Config(db=args.db, limits=NO_LIMITS))
     listener = socket.create_server(("127.0.0.1", 0), backlog=2048)
+    spare_the_collector()
 
     async def serve() -> None:
         server = uvicorn.Server(network(app))

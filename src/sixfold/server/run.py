@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import logging
 import socket
 import sys
@@ -68,6 +69,7 @@ def serve(
         print(f"Sixfold can't start. {error}", file=sys.stderr)
         return CANNOT_START
     server = uvicorn.Server(network(app))
+    spare_the_collector()
     # After an orderly shutdown uvicorn raises the interrupt again; here it was just the way to stop.
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(_serve(server, listener, _address(listener, host), open_browser))
@@ -132,6 +134,16 @@ def _allow_many_connections() -> None:
     if soft != resource.RLIM_INFINITY and soft < wanted:
         with suppress(OSError, ValueError):
             resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def spare_the_collector() -> None:
+    """Look for unreachable cycles of objects rarely: a move leaves none behind, and what a match is made of stays.
+
+    With Python's own settings a busy server spent a fifth of its time on finding nothing.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 20)
 
 
 def _address(listener: socket.socket, host: str) -> str:
