@@ -77,8 +77,11 @@ export function sumNow(table: Table): string {
   const head = sum ? sumSpoken(sum) : spoken(draft.slots);
   const range = draft.range === null ? "" : ` For ${rangeHeard(table.real, draft.range)}.`;
   const worth = table.full && sum ? ` Worth ${said.head.replace("−", "minus ")}.` : "";
-  return `${head ? `${head}.` : ""}${range}${worth}${said.below ? ` ${said.below}.` : ""}`.trim();
+  return heard(`${head ? `${head}.` : ""}${range}${worth}${said.below ? ` ${said.below}.` : ""}`.trim());
 }
+
+/** Dashes and signs as words. */
+const heard = (text: string): string => text.replaceAll("–", " to ").replaceAll("−", "minus ");
 
 const WORD: Readonly<Record<Op, string>> = { "+": "plus", "-": "minus", x: "times", "/": "divided by" };
 const spoken = (slots: readonly (string | null)[]): string =>
