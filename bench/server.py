@@ -32,7 +32,14 @@ from sixfold.server.config import Config, Limits
 from sixfold.server.run import loop_factory, network, spare_the_collector
 from sixfold.server.wire import Act, FromClient, Hello, Made, Sit
 
-NO_LIMITS = replace(Limits(), requests=(1e6, 1e6), makes=(1e6, 1e6), outbox=10_000)
+NO_LIMITS = replace(
+    Limits(),
+    requests=(1e6, 1e6),
+    makes=(1e6, 1e6),
+    outbox=10_000,
+    connections=100_000,
+    connections_each=100_000,
+)
 
 
 def null_app() -> Starlette:

@@ -84,7 +84,16 @@ def test_serve_passes_everything_on(sixfold: Run, tmp_path: Path, monkeypatch: p
     database = tmp_path / "games.db"
     said = sixfold(
         *("serve", "--host", "::1", "--port", "0", "--db", database, "--open", "--workers", "2"),
-        *("--bot-delay", "5", "--origin", "https://a.example", "--origin", "https://b.example"),
+        *(
+            "--connections",
+            "40",
+            "--bot-delay",
+            "5",
+            "--origin",
+            "https://a.example",
+            "--origin",
+            "https://b.example",
+        ),
     )
     assert said.code == 3
     assert asked == {
@@ -96,6 +105,7 @@ def test_serve_passes_everything_on(sixfold: Run, tmp_path: Path, monkeypatch: p
         "bot_delay_ms": 5,
         "access_log": False,
         "origins": ("https://a.example", "https://b.example"),
+        "connections": 40,
     }
 
 

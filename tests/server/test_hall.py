@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
@@ -59,6 +60,64 @@ def test_a_table_that_somebody_is_entering_stays(tmp_path: Path) -> None:
         one.sit("Ada")
         assert two.until("view", status="running")
         assert room.hall.tables[made["match"]] is table
+
+
+DAY_MS = 24 * 3_600_000
+
+
+def tidy(room: Room) -> None:
+    asyncio.run_coroutine_threadsafe(room.hall.tidy(), room.loop).result(20)
+
+
+def test_a_match_that_never_began_is_forgotten_after_a_day(room: Room) -> None:
+    made = room.make()
+    one = room.join(made["match"], made["seat_tokens"][0])
+    one.sit("Ada")
+    one.ask(t="say", text="Anybody?")
+    one.close()
+    room.settle()
+    room.advance(DAY_MS)
+    tidy(room)
+    assert room.http.get(f"/api/matches/{made['match']}").status_code == 200
+    room.advance(1)
+    tidy(room)
+    assert made["match"] not in room.hall.tables
+    assert room.http.get(f"/api/matches/{made['match']}").status_code == 404
+    rows = sqlite3.connect(room.config.db)
+    for table in ("matches", "keys", "events", "chat"):
+        assert rows.execute(f"SELECT count(*) FROM {table}").fetchone() == (0,)
+    rows.close()
+
+
+def test_a_match_that_somebody_waits_at_or_that_has_begun_is_kept(room: Room) -> None:
+    waited = room.make()
+    one = room.join(waited["match"], waited["seat_tokens"][0])
+    one.until("view")
+    begun, ada, ben = room.table(rng_seed=5)
+    ada.close()
+    ben.close()
+    room.advance(2 * DAY_MS)
+    tidy(room)
+    one.sit("Ada")
+    two = room.join(waited["match"], waited["seat_tokens"][1])
+    two.sit("Ben")
+    assert one.until("view", status="running")
+    assert room.http.get(f"/api/matches/{begun['match']}").json()["status"] == "over"  # by the flag
+
+
+def test_a_match_on_its_way_out_is_not_found(room: Room) -> None:
+    made = room.make()
+    room.advance(DAY_MS + 1)
+
+    async def meanwhile() -> bool:
+        tidying = asyncio.create_task(room.hall.tidy())
+        await asyncio.sleep(0)
+        found = room.hall.find(made["match"])
+        await tidying
+        return found is None
+
+    assert asyncio.run_coroutine_threadsafe(meanwhile(), room.loop).result(20)
+    assert room.hall.find(made["match"]) is None
 
 
 def test_a_match_whose_rows_are_spoilt_does_not_stop_the_others(tmp_path: Path) -> None:

@@ -158,6 +158,31 @@ def test_a_full_table_turns_viewers_away(tmp_path: Path) -> None:
         assert closed_with(late) == 1013
 
 
+def test_a_full_house_turns_connections_away_until_somebody_leaves(tmp_path: Path) -> None:
+    with Room(config_for(tmp_path, limits=replace(Limits(), connections=2))) as room:
+        made, other = room.make(), room.make()
+        first = room.join(made["match"])
+        second = room.join(other["match"])
+        first.until("view")
+        second.until("view")
+        late = room.connect(made["match"])
+        assert late.until("refused")["code"] == "house-full"
+        assert closed_with(late) == 1013
+        assert [message["t"] for message in first.waiting()] == ["presence"]
+        first.close()
+        answers = (room.join(made["match"]).receive()["t"] for _ in range(500))
+        assert "welcome" in answers  # as soon as the server has noticed that one has left
+
+
+def test_one_address_cannot_fill_the_house(tmp_path: Path) -> None:
+    with Room(config_for(tmp_path, limits=replace(Limits(), connections_each=1))) as room:
+        made = room.make()
+        room.join(made["match"]).until("view")
+        late = room.connect(made["match"])
+        assert late.until("refused")["code"] == "house-full"
+        assert closed_with(late) == 1013
+
+
 def test_a_changed_hello_changes_who_one_is(room: Room) -> None:
     made, one, _ = room.table(rng_seed=1)
     one.send(t="hello", token=made["watch_token"])

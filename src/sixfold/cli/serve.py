@@ -43,6 +43,13 @@ def add_to(commands: Commands) -> None:
         metavar="URL",
         help="another origin whose pages may use this server; may be repeated",
     )
+    parser.add_argument(
+        "--connections",
+        type=whole_number(1, 60_000),
+        default=2_000,
+        metavar="N",
+        help="how many browsers may be connected to matches at once (default: %(default)s)",
+    )
     parser.add_argument("--access-log", action="store_true", help="log every request")
 
 
@@ -58,4 +65,5 @@ def _run(arguments: Arguments) -> int:
         bot_delay_ms=arguments.bot_delay,
         access_log=arguments.access_log,
         origins=tuple(arguments.origin),
+        connections=arguments.connections,
     )

@@ -16,6 +16,9 @@ from sixfold.server.store import Connect, connect
 STATIC = Path(__file__).resolve().parents[1] / "static"
 """Where the package keeps the built browser client."""
 
+MOST_CONNECTIONS = 2_000
+"""Unless somebody asks for more or fewer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limits:
@@ -33,12 +36,18 @@ class Limits:
     """New matches from one address."""
     hello_s: float = 5.0
     """Seconds that a connection may take to say who it is."""
+    connections: int = MOST_CONNECTIONS
+    """Connections to all matches together."""
+    connections_each: int = 200
+    """Connections from one address: a school or an office may share one."""
     viewers: int = 500
     """Connections to one match."""
     outbox: int = 128
     """Messages that wait for one slow connection before it is sent a fresh view instead."""
     idle_tables: int = 256
     """Matches kept in memory that nobody looks at and nothing waits for."""
+    waiting_ms: int = 24 * 3_600_000
+    """House time after which a match that has not begun is forgotten, unless somebody is there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,10 +16,11 @@ import msgspec
 from sixfold.games.errors import SixfoldError
 from sixfold.server.bots import Chooser
 from sixfold.server.config import Config
+from sixfold.server.door import Door
 from sixfold.server.founding import found
 from sixfold.server.house import House
 from sixfold.server.keys import normal_code
-from sixfold.server.schema import StoreError
+from sixfold.server.schema import FORGET, StoreError
 from sixfold.server.store import Store, Write
 from sixfold.server.table import Table
 from sixfold.server.wire import LiveMatch, Made, NewMatch
@@ -28,6 +29,8 @@ from sixfold.server.workers import Workers
 log = logging.getLogger("sixfold.hall")
 
 TICK_S = 1.0
+TIDY_MS = 3_600_000
+TIDY_MOST = 500
 LIVE_MOST = 50
 _SWEEP = 16
 
@@ -42,7 +45,9 @@ class Hall:
         self.config = config
         self.store = Store(config.db, config.connecting)
         self.tables: OrderedDict[str, Table] = OrderedDict()
+        self.door = Door(config.limits.connections, config.limits.connections_each)
         self._house: House | None = None
+        self._leaving: set[str] = set()
         self._ticker: asyncio.Task[None] | None = None
 
     @property
@@ -81,7 +86,7 @@ class Hall:
     def find(self, code: str) -> Table | None:
         """The table of that code, from memory or from the store. Raises StoreError."""
         normal = normal_code(code)
-        if normal is None:
+        if normal is None or normal in self._leaving:
             return None
         table = self.tables.get(normal)
         if table is None:
@@ -101,6 +106,20 @@ class Hall:
         await self._written(founding.statements())
         self.find(founding.made.match)
         return founding.made
+
+    async def tidy(self) -> None:
+        """Forget matches that were made long ago, never began, and have nobody at the table. Raises StoreError."""
+        before_ms = self.house.clock.now_ms() - self.config.limits.waiting_ms
+        codes = self.store.waiting(before_ms, TIDY_MOST)
+        gone = [code for code in codes if code not in self.tables or self.tables[code].idle]
+        for code in gone:
+            if code in self.tables:
+                self.tables.pop(code).close()
+        self._leaving = set(gone)  # nobody finds them while their rows are on the way out
+        try:
+            await self._written([(sql, (code,)) for code in gone for sql in FORGET])
+        finally:
+            self._leaving = set()
 
     def live(self) -> list[LiveMatch]:
         """Open matches that are going on, the most watched first."""
@@ -130,10 +149,14 @@ class Hall:
                 self.tables.pop(code).close()
 
     async def _tick(self) -> None:
+        tidy_ms = self.house.clock.now_ms()
         while True:
             await asyncio.sleep(TICK_S)
             with contextlib.suppress(StoreError):  # the store has logged it; the next second tries again
                 await self._written([])
+                if self.house.clock.now_ms() >= tidy_ms:
+                    tidy_ms += TIDY_MS
+                    await self.tidy()
 
     async def _written(self, statements: list[tuple[str, tuple[object, ...]]]) -> None:
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()

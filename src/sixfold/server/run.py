@@ -16,7 +16,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from sixfold.server.app import create_app
-from sixfold.server.config import Config, default_db
+from sixfold.server.config import MOST_CONNECTIONS, Config, Limits, default_db
 from sixfold.server.store import StoreUnusable
 from sixfold.server.wire import MAX_MESSAGE_BYTES
 
@@ -32,6 +32,7 @@ def serve(
     bot_delay_ms: int = 600,
     access_log: bool = False,
     origins: tuple[str, ...] = (),
+    connections: int = MOST_CONNECTIONS,
 ) -> int:
     """Serve until interrupted. Returns the exit code: 0, or 2 if the server could not start (said on stderr).
 
@@ -44,6 +45,7 @@ def serve(
         bot_delay_ms: the least time that the computer takes for a move.
         access_log: log every request on stderr.
         origins: further origins whose pages may use the server.
+        connections: how many there may be at once.
     """
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     if access_log:
@@ -61,6 +63,7 @@ def serve(
         bot_delay_ms=bot_delay_ms,
         access_log=access_log,
         origins=origins,
+        limits=Limits(connections=connections),
     )
     try:
         app = create_app(config)

@@ -44,6 +44,14 @@ KEY = "INSERT INTO keys (match, fingerprint, kind, seat, watch) VALUES (?, ?, ?,
 CHAT = "INSERT INTO chat (match, n, body) VALUES (?, ?, ?)"
 REMATCH = "INSERT OR REPLACE INTO rematches (match, wanted, next) VALUES (?, ?, ?)"
 
+FORGET = (
+    "DELETE FROM matches WHERE code = ?",
+    "DELETE FROM keys WHERE match = ?",
+    "DELETE FROM events WHERE match = ?",
+    "DELETE FROM chat WHERE match = ?",
+)
+"""Everything that a match which has not begun can have left behind. Their value is its code."""
+
 
 class StoreError(Exception):
     """The store could not read or write. The message is for the log, not for players."""
@@ -107,6 +115,14 @@ def read_running(connection: sqlite3.Connection) -> list[str]:
         row[0]
         for row in connection.execute("SELECT code FROM matches WHERE status = 'running' ORDER BY code")
     ]
+
+
+def read_waiting(connection: sqlite3.Connection, before_ms: int, most: int) -> list[str]:
+    """Codes of matches made before that house time that have not begun, so many at most."""
+    found = connection.execute(
+        "SELECT code FROM matches WHERE status = 'waiting' AND created_ms < ? LIMIT ?", (before_ms, most)
+    )
+    return [row[0] for row in found]
 
 
 def read_match(connection: sqlite3.Connection, code: str) -> StoredMatch | None:

@@ -14,6 +14,7 @@ import msgspec
 from starlette.websockets import WebSocket
 
 from sixfold.games.errors import Refused
+from sixfold.match.messages import Refusal
 from sixfold.server.gallery import text_of
 from sixfold.server.hall import Hall
 from sixfold.server.headers import own_origin
@@ -32,6 +33,8 @@ NO_MATCH = 4004
 FULL = 1013
 ABUSE = 1008
 
+HOUSE_FULL = "So many people are here already that there is no room left. Please try again in a while."
+
 HELLO_COST = 4.0  # everything is sent afresh
 _decode = msgspec.json.Decoder(FromClient).decode
 
@@ -43,6 +46,18 @@ async def play(socket: WebSocket) -> None:
         await socket.close(ABUSE)  # before it is accepted: an HTTP 403
         return
     await socket.accept()
+    address = socket.client.host if socket.client is not None else ""
+    if not hall.door.enter(address):
+        await socket.send_text(text_of(Refusal(None, "house-full", None, HOUSE_FULL, [])))
+        await socket.close(FULL, "house full")
+        return
+    try:
+        await _play(hall, socket)
+    finally:
+        hall.door.leave(address)
+
+
+async def _play(hall: Hall, socket: WebSocket) -> None:
     try:
         table = hall.find(socket.path_params["code"])
     except StoreError:

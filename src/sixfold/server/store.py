@@ -27,6 +27,7 @@ from sixfold.server.schema import (
     read_house_ms,
     read_match,
     read_running,
+    read_waiting,
     upgrade,
 )
 
@@ -138,6 +139,13 @@ class Store:
         """Codes of the matches whose clocks may run. Raises StoreError."""
         try:
             return read_running(self._reader)
+        except sqlite3.Error as error:
+            raise StoreError(str(error)) from error
+
+    def waiting(self, before_ms: int, most: int) -> list[str]:
+        """Codes of matches made before then that have not begun, so many at most. Raises StoreError."""
+        try:
+            return read_waiting(self._reader, before_ms, most)
         except sqlite3.Error as error:
             raise StoreError(str(error)) from error
 
