@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -21,6 +22,17 @@ SCREENS = [
 ]
 
 
+PATHS = (
+    "",
+    "new?game=cultivating-flowers",
+    "new?game=picky-pig",
+    "learn/cultivating-flowers",
+    "learn/picky-pig",
+    "m/AAAA-AAAA",
+    "nowhere",
+)
+
+
 def _serious(page: Page) -> list[str]:
     results = Axe().run(page).response["violations"]
     return [
@@ -35,7 +47,7 @@ def _serious(page: Page) -> list[str]:
 def test_no_serious_violation_on_any_screen(
     house: LiveServer, open_page: Open, screen: dict[str, Any]
 ) -> None:
-    for path in ("", "new?game=cultivating-flowers", "learn/cultivating-flowers", "m/AAAA-AAAA", "nowhere"):
+    for path in PATHS:
         page = open_page(house.url + path, **screen)
         expect(page.locator("h1")).to_be_visible()
         page.wait_for_load_state("networkidle")
@@ -81,3 +93,23 @@ def test_no_serious_violation_at_the_table(
     for page in [*pages, host]:
         expect(page.get_by_role("heading", name="Ibex wins")).to_be_visible()
         assert _serious(page) == [], "result"
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_serious_violation_at_the_pigs_table(
+    house: LiveServer, open_page: Open, screen: dict[str, Any]
+) -> None:
+    made = make_match(
+        house, [{"name": "Marisol"}, {"level": "gentle"}], game="picky-pig", options={"rounds": 2}
+    )
+    page = open_page(seat_url(house, made, 0), **screen)
+    sit(page, "Marisol")
+    for words in ("Pass", "Stay put", "Pass", "Stay put"):
+        button = page.get_by_role("button", name=words)
+        expect(button).to_be_visible()
+        expect(page).to_have_title("Your turn · Picky Pig · Sixfold")
+        assert _serious(page) == [], words
+        button.click()
+        page.get_by_role("button", name="Lock in").click()
+    expect(page.get_by_role("heading", name=re.compile(" wins"))).to_be_visible()
+    assert _serious(page) == [], "result"
