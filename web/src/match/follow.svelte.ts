@@ -28,6 +28,9 @@ export function followMatch(session: Session, table: GameTable): Missed {
     wasBroken = false;
     if (!before) return;
     if (view.status === "over" && before.status !== "over") {
+      const last = table.news(before, view, fresh);
+      if (last) say(last.polite);
+      last?.play();
       sayNow(table.resultWords(view));
       if (view.result?.winner === view.you && view.you !== null) sound.win();
       return;

@@ -15,6 +15,8 @@ export interface Hearer {
   readonly baseMs: number | null;
   /** The clocks have just started. */
   readonly started: boolean;
+  /** The match is over, by whatever end: nobody is to move. */
+  readonly over: boolean;
 }
 
 /** Null when nothing happened that is worth a word. */
@@ -40,14 +42,14 @@ export function newsOf(
   }
   if (hearer.started) words.push(startWords(now, names, me));
   const finished = now.bouts.length > before.bouts.length ? now.bouts.at(-1) : undefined;
-  if (finished && now.phase !== "over") {
+  if (finished && !hearer.over) {
     const each = flowerWords(finished.flowers[0]);
     words.push(`The bout is tied: ${each} each. A second bout follows on an empty field.`);
-  } else if (news.length > 0 && now.score && now.phase !== "over") {
+  } else if (news.length > 0 && now.score && !hearer.over) {
     words.push(scoreWords(now.score, names, me));
   }
   const moved = fresh.length > 0 || hearer.started;
-  if (moved && now.phase !== "over") words.push(turnWords(now, names, me, hearer.baseMs));
+  if (moved && !hearer.over) words.push(turnWords(now, names, me, hearer.baseMs));
   if (words.length === 0) return null;
   return { polite: words.filter(Boolean).join(" "), play: soundOf(news.at(-1), me, mayTell) };
 }

@@ -284,6 +284,7 @@ export class Table implements GameTable {
       me: this.me,
       baseMs: this.real.to_move === null ? null : clockBase(view, this.real.to_move),
       started: before.status === "waiting",
+      over: view.status === "over",
     });
   }
 

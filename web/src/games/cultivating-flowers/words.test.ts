@@ -31,7 +31,7 @@ const MOVES = [
 ];
 const log = MOVES.map((action, i) => entry(i + 1, i % 2, action));
 const plants = readHistory(field, log, observation())[0]?.plants ?? [];
-const hearer: Hearer = { names, me: 0, baseMs: 60_000, started: false };
+const hearer: Hearer = { names, me: 0, baseMs: 60_000, started: false, over: false };
 
 test("numbers and times in words", () => {
   expect([0, 1, 4, 12, 13, 20, 26, 120].map(count)).toEqual([

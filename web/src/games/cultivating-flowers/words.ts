@@ -17,6 +17,9 @@ export const spelled = (action: string): string => action.replace(/\++$/, "").sp
 const refilled = (action: string): string =>
   action.endsWith("++") ? ", refilled with the item" : action.endsWith("+") ? ", refilled" : "";
 
+/** A side of a score: "five", "none". */
+const tally = (n: number): string => (n === 0 ? "none" : count(n));
+
 const upper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "Four each." or "Ibex leads five to four." */
@@ -24,7 +27,7 @@ export function scoreWords(score: readonly [number, number], names: Names, me: S
   if (score[0] === score[1]) return score[0] === 0 ? "No flower yet." : `${upper(count(score[0]))} each.`;
   const leader: SeatNo = score[0] > score[1] ? 0 : 1;
   const who = leader === me ? "You lead" : `${names[leader]} leads`;
-  return `${who} ${count(score[leader])} to ${count(score[across(leader)])}.`;
+  return `${who} ${tally(score[leader])} to ${tally(score[across(leader)])}.`;
 }
 
 /** "Your turn, one minute." */
@@ -145,7 +148,7 @@ export function resultWords(result: ResultView, names: Names): string {
     const key = result.reason;
     const last = key === "flowers" ? bouts.slice(-1) : bouts;
     const total = (seat: SeatNo): number => last.reduce((sum, bout) => sum + bout[key][seat], 0);
-    figures = `, ${count(total(winner))} to ${count(total(across(winner)))}`;
+    figures = `, ${tally(total(winner))} to ${tally(total(across(winner)))}`;
   }
   return `${names[winner]} wins ${HOW[result.reason] ?? ""}${figures}.`;
 }
