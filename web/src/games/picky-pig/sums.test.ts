@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 
+import { BEAN_PRESETS, MOST_BEANS, RANGE_PRESETS, WIDEST } from "./presets.ts";
 import {
   figure,
   inRange,
@@ -33,6 +34,16 @@ describe("value (PP-12)", () => {
   it("knows the operators and the stock of the server", () => {
     expect(OPS).toEqual(vectors.ops);
     expect(STOCK).toEqual(vectors.stock);
+  });
+});
+
+describe("the presets", () => {
+  it("PP-2, PP-5: are the server's", () => {
+    expect(Object.entries(BEAN_PRESETS).map(([name, range]) => [name, ...range])).toEqual(vectors.beans);
+    expect(Object.entries(RANGE_PRESETS).map(([name, nine]) => [name, ...nine.flat()])).toEqual(
+      vectors.ranges,
+    );
+    expect([MOST_BEANS, WIDEST]).toEqual([vectors.most_beans, vectors.widest]);
   });
 });
 

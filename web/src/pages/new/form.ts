@@ -129,6 +129,8 @@ export function readDraft(draft: Draft, game: GameView): Reading {
 const FIELD_OF: Readonly<Record<string, string>> = {
   "bad-reserve": "option:reserve_seconds",
   "no-early-riser": "option:first",
+  "bad-beans": "option:beans",
+  "bad-ranges": "option:ranges",
 };
 
 export const troublesOf = (code: string, message: string): Troubles => ({ [FIELD_OF[code] ?? ""]: message });
