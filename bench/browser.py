@@ -53,7 +53,7 @@ WATCH = """(kind) => {
 
 
 def sizes() -> None:
-    """The client's files as they travel if a proxy compresses them."""
+    """The client's files, as they are and as they travel. Typefaces are compressed already."""
     for kind in ("*.js", "*.css", "*.woff2", "index.html"):
         files = [file.read_bytes() for file in STATIC.rglob(kind)]
         packed = sum(len(gzip.compress(body, 9)) for body in files)
