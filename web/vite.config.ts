@@ -10,6 +10,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     license: { fileName: "licenses.md" },
+    rolldownOptions: { checks: { pluginTimings: false } }, // how long a plugin takes is no warning
   },
   server: { proxy: { "/api": { target: server, ws: true } } },
 });

@@ -10,8 +10,9 @@ function draw(): number {
   return (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) / 2 ** 32;
 }
 
-let value = $state.raw<Prefs>(readPrefs(store, draw));
-writePrefs(store, value); // a made-up name stays the same from the first visit on
+const first = readPrefs(store, draw);
+writePrefs(store, first); // a made-up name stays the same from the first visit on
+let value = $state.raw<Prefs>(first);
 
 function change(part: Partial<Prefs>): void {
   value = { ...value, ...part };
