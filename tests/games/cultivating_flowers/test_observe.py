@@ -9,6 +9,9 @@ from msgspec.structs import replace
 
 from sixfold.games.contract import Glance, Seat
 from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS as GAME
+from sixfold.games.cultivating_flowers.actions import Plant
+from sixfold.games.cultivating_flowers.seeds import placements
+from sixfold.games.rng import Rng
 from tests.games.cultivating_flowers.table import NOTHING, S0, S1, all_but, bag, end_with, lay, new, play
 
 ALWAYS = {
@@ -82,6 +85,20 @@ def test_c16_plantable_and_fits_are_what_the_legal_actions_cover() -> None:
     assert seen["plantable"] == sorted(covered)
     assert seen["fits"] == ["straight-middle", "triangle"]
     assert "C3" not in covered
+
+
+@pytest.mark.parametrize("side", [3, 4, 5])
+def test_c16_plantable_and_fits_hold_through_whole_matches(side: int) -> None:
+    rng = Rng(side)
+    state = new(side=side)
+    while state.to_move is not None:
+        legal = list(GAME.legal(state, state.to_move))
+        plants = [action for action in legal if isinstance(action, Plant)]
+        by_cells = placements(side).by_cells
+        seen = GAME.observe(state, state.to_move)
+        assert set(seen["plantable"]) == {name for plant in plants for name in plant.cells}
+        assert set(seen["fits"]) == {by_cells[plant.cells, plant.theirs].seed.value for plant in plants}
+        state = GAME.apply(state, {state.to_move: rng.choice(legal)})
 
 
 def test_c16_a_seed_that_no_longer_fits_is_left_out_of_fits() -> None:
