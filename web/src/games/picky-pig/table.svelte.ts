@@ -282,6 +282,7 @@ export class Table implements GameTable {
     const points = pointWords(this.real.points[seat]).replace(/^\w+/, String(this.real.points[seat]));
     const { decision, status } = this.view;
     if (status !== "running" || !decision?.seats.includes(seat)) return points;
+    if (seat !== this.me && !this.otherShown) return points;
     return `${points} · ${decision.committed[seat] ? "locked in" : "choosing"}`;
   }
 

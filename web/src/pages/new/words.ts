@@ -27,7 +27,7 @@ export function choiceName(option: OptionInfo, value: unknown): string {
 
 const NOTES: Readonly<Record<string, string>> = {
   assistance:
-    "Full shows where a seed may lie, the score, and what a plant would make. Rules only checks that moves are legal.",
+    "Full works out for you what fits, how it stands and what a move would do. Rules only checks that moves are legal.",
   first: "Drawn by lot leaves it to Early Riser's owner, if somebody holds it.",
   base_seconds: "Each decision has this long before the reserve is touched.",
   reserve_seconds: "When it is gone too, the match is lost.",
@@ -55,7 +55,7 @@ export function summary(draft: Draft, game: GameView): readonly string[] {
   return [
     `${a} against ${b}`,
     clockLine(draft, game),
-    itemLine(held.map((item) => item.title)),
+    game.items.length ? itemLine(held.map((item) => item.title)) : "",
     openLine(draft),
   ].filter((line) => line !== "");
 }
@@ -64,6 +64,13 @@ function clockLine(draft: Draft, game: GameView): string {
   if (!game.options.some(isClock)) return "";
   if (draft.options.clock === "off") return "No clocks";
   const [base, reserve] = [Number(draft.options.base_seconds), Number(draft.options.reserve_seconds)];
+  const [writing, moving] = [
+    Number(draft.options.expression_seconds),
+    Number(draft.options.movement_seconds),
+  ];
+  if ([writing, moving, reserve].every(Number.isInteger)) {
+    return `${minutes(writing)} an expression, ${minutes(moving)} a move, ${minutes(reserve)} in reserve`;
+  }
   if (!Number.isInteger(base) || !Number.isInteger(reserve)) return "";
   return `${minutes(base)} a decision, ${minutes(reserve)} in reserve`;
 }
