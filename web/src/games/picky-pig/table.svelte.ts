@@ -2,7 +2,7 @@
  * One page's own state of a match of Picky Pig: the expression or the move that is being made up, what is sealed, the reveal
  * that plays out, the look back. It sends nothing by itself: `commit` does.
  */
-import { getContext, setContext } from "svelte";
+import { getContext, onDestroy, setContext } from "svelte";
 
 import type { SeatNo } from "../../board/art.ts";
 import { fieldOf, type Cell } from "../../board/geometry.ts";
@@ -264,6 +264,12 @@ export class Table implements GameTable {
     }, 250);
   }
 
+  /** The page goes: nothing is said or played after it. */
+  stop(): void {
+    clearTimeout(this.#hush);
+    this.playing.stop();
+  }
+
   // ---- for the page around ----
 
   readonly progress = $derived.by(() => {
@@ -342,6 +348,9 @@ export class Table implements GameTable {
 export function provideTable(session: Session): Table {
   const table = new Table(session);
   setContext(KEY, table);
+  onDestroy(() => {
+    table.stop();
+  });
   return table;
 }
 
