@@ -10,9 +10,10 @@ import msgspec
 import pytest
 
 from sixfold.games import registry
-from sixfold.games.contract import JsonDict
+from sixfold.games.contract import JsonDict, Seat, SeatSetup
 from sixfold.games.errors import CorruptRecord
 from sixfold.match.check import MAX_EVENTS, MAX_RECORD_BYTES, check_record, position_after
+from sixfold.match.match import Match
 from sixfold.match.record import encode_record
 from tests.match.table import A, B, at_numbers, at_race, holding, waiting
 from tests.null_game.rules import NULL_GAME
@@ -269,3 +270,28 @@ def test_too_many_events_are_refused_before_any_is_played() -> None:
     record = timed_out()
     record["events"] = [record["events"][0]] * (MAX_EVENTS + 1)
     assert _found_out(msgspec.json.encode(record)).code == "bad-shape"
+
+
+def test_a_record_holds_canonical_spellings_only() -> None:
+    record = holding_flowers()
+    record["events"][0]["action"] = "a3 A2 A1"
+    with pytest.raises(CorruptRecord) as found:
+        check_record(record)
+    assert (found.value.code, found.value.event) == ("not-canonical", 1)
+    assert "'A1-A2-a3'" in found.value.message
+
+
+def holding_flowers() -> JsonDict:
+    """A match of Cultivating Flowers after one plant."""
+    match = Match.create(
+        registry.get("cultivating-flowers"),
+        "TEST",
+        {"side": 3, "first": "0"},
+        (SeatSetup(), SeatSetup()),
+        ("A", "B"),
+        ("greedy", "greedy"),
+        1,
+    )
+    match.submit(Seat(0), None, 1, "A1-A2-a3", 500)
+    record: JsonDict = msgspec.json.decode(encode_record(match.record()))
+    return record

@@ -102,7 +102,12 @@ def write_whole(file: str, data: bytes) -> None:
                 scratch.unlink()
             raise
     except (OSError, ValueError) as error:
-        raise Complaint(f"cannot write {safe(file)}: {why(error)}") from error
+        raise Complaint(f"cannot write {safe(file)}: {_why_unwritten(error)}") from error
+
+
+def _why_unwritten(error: OSError | ValueError) -> str:
+    """As ``why``; but where a new file can't be made, what is missing is its folder."""
+    return "there is no such folder" if isinstance(error, FileNotFoundError) else why(error)
 
 
 @contextmanager
@@ -115,7 +120,7 @@ def line_writer(file: str) -> Iterator[Callable[[bytes], None]]:
         try:
             out = stack.enter_context(Path(file).open("wb", buffering=0))
         except (OSError, ValueError) as error:
-            raise Complaint(f"cannot write {safe(file)}: {why(error)}") from error
+            raise Complaint(f"cannot write {safe(file)}: {_why_unwritten(error)}") from error
         whole = 0
 
         def write(line: bytes) -> None:

@@ -192,6 +192,10 @@ def _take(match: Match, n: int, raw: Any) -> None:
     due, state = match.due, match.state
     seat = None if event.seat is None else Seat(event.seat)
     match.take(LoggedEvent(len(match.events) + 1, at_ms, seat, event.action))
+    # People may spell an action as they like; a record holds the one canonical spelling
+    canonical = match.events[-1].action
+    if event.action != canonical:
+        raise CorruptRecord("not-canonical", f"Expected {canonical!r}, found {event.action!r}", event=n)
     entry_ms = match.match_ms(at_ms)
     if entry_ms != at_ms:
         # C-9

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import errno
 import gc
 import logging
 import socket
@@ -53,8 +54,12 @@ def serve(
     try:
         listener = _listen(host, port)
     except OSError as error:
-        print(f"Sixfold can't listen on {host}:{port}: {error.strerror or error}.", file=sys.stderr)
-        print("Is it running already? Otherwise choose another port with --port.", file=sys.stderr)
+        hint = (
+            " Is it running already? Choose another port with --port."
+            if error.errno == errno.EADDRINUSE
+            else ""
+        )
+        print(f"sixfold: can't listen on {host}:{port}: {error.strerror or error}.{hint}", file=sys.stderr)
         return CANNOT_START
     _allow_many_connections()
     config = Config(
@@ -69,7 +74,7 @@ def serve(
         app = create_app(config)
     except StoreUnusable as error:
         listener.close()
-        print(f"Sixfold can't start. {error}", file=sys.stderr)
+        print(f"sixfold: can't start. {error}", file=sys.stderr)
         return CANNOT_START
     server = uvicorn.Server(network(app))
     spare_the_collector()

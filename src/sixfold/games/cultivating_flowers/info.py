@@ -6,7 +6,9 @@ from sixfold.games.contract import GameInfo, RuleText
 from sixfold.games.cultivating_flowers.options import ITEMS, OPTIONS
 
 RULES = (
-    RuleText("CF-1", "The field has 61 cells, five on each edge."),
+    RuleText(
+        "CF-1", "The field is a hexagon: 61 cells, five on each edge, unless the table chose a smaller one."
+    ),
     RuleText(
         "CF-2",
         "A seed is three joined cells: two in your colour, one in the other player's. There are five types: "
