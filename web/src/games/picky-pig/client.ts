@@ -4,6 +4,7 @@ import Facts from "./Facts.svelte";
 import InBar from "./InBar.svelte";
 import Moves from "./Moves.svelte";
 import "./picky-pig.css";
+import "./ranges.css";
 import PigBox from "./PigBox.svelte";
 import Ranges from "./Ranges.svelte";
 import Stage from "./Stage.svelte";
