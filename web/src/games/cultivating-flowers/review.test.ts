@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 
 import type { LogEntry, MatchView } from "../../net/wire";
-import { over } from "../fixtures";
-import { reviewOf, stepTo } from "./frames";
+import { over } from "../../pages/fixtures";
+import { reviewOf } from "./review";
 
 const ACTIONS: readonly [number, string][] = [
   [0, "first:1"],
@@ -42,13 +42,4 @@ test("each frame says what happened", () => {
 test("cf15: a cell is fenced in the bout that it was named for", () => {
   const fences = reviewOf(match()).frames.map((frame) => frame.property?.cell ?? null);
   expect(fences).toEqual([null, null, null, "C3", "C3"]);
-});
-
-test("the keys step, and stop at both ends", () => {
-  expect(stepTo("ArrowRight", 3, 4)).toBe(4);
-  expect(stepTo("ArrowRight", 4, 4)).toBe(4);
-  expect(stepTo("ArrowLeft", 0, 4)).toBe(0);
-  expect(stepTo("Home", 3, 4)).toBe(0);
-  expect(stepTo("End", 1, 4)).toBe(4);
-  expect(stepTo("x", 1, 4)).toBeNull();
 });

@@ -1,14 +1,15 @@
 /** A finished match of Cultivating Flowers as frames to step through: the empty field of each bout, then every plant. */
-import type { SeatNo } from "../../board/art";
-import { fieldOf, type Cell } from "../../board/geometry";
-import { countFlowers, flowersOn, type Owners } from "../../games/cultivating-flowers/flowers";
-import { readHistory, type Bout, type Plant } from "../../games/cultivating-flowers/history";
-import { observationOf, type Observation } from "../../games/cultivating-flowers/observation";
-import { plantWords, setupWords } from "../../games/cultivating-flowers/words";
-import type { MatchView } from "../../net/wire";
-import { namesOf, type Names } from "../result/chain";
+import type { SeatNo } from "../../board/art.ts";
+import { fieldOf, type Cell } from "../../board/geometry.ts";
+import { countFlowers, flowersOn, type Owners } from "./flowers.ts";
+import { readHistory, type Bout, type Plant } from "./history.ts";
+import { observationOf, type Observation } from "./observation.ts";
+import { plantWords, setupWords } from "./words.ts";
+import type { MatchView } from "../../net/wire.ts";
+import { namesOf, type Names } from "../../pages/result/chain.ts";
+import type { Frame } from "../../pages/review/game-review.ts";
 
-export interface Frame {
+export interface PlantFrame extends Frame {
   readonly bout: number;
   /** From 1; 0 before the first plant of a bout. */
   readonly turn: number;
@@ -16,15 +17,12 @@ export interface Frame {
   readonly owners: Owners;
   readonly last: readonly Cell[];
   readonly property: Observation["property"];
-  readonly score: readonly [number, number];
-  /** What happened, in words. */
-  readonly words: string;
 }
 
 export interface Review {
   readonly side: number;
   readonly bouts: readonly Bout[];
-  readonly frames: readonly Frame[];
+  readonly frames: readonly PlantFrame[];
 }
 
 export function reviewOf(view: MatchView): Review {
@@ -36,9 +34,10 @@ export function reviewOf(view: MatchView): Review {
   );
   const frames = bouts.flatMap((bout) => {
     const property = propertyOf(bout);
-    const opening: Frame = {
+    const opening: PlantFrame = {
       bout: bout.number,
       turn: 0,
+      where: `Bout ${bout.number}, turn 0`,
       plant: null,
       owners: field.cells.map(() => null),
       last: [],
@@ -49,6 +48,7 @@ export function reviewOf(view: MatchView): Review {
     const plants = bout.plants.map((plant) => ({
       bout: bout.number,
       turn: plant.turn,
+      where: `Bout ${bout.number}, turn ${plant.turn}`,
       plant,
       owners: plant.after,
       last: plant.cells,
@@ -71,20 +71,4 @@ function openingWords(bout: Bout, names: Names): string {
   const first: SeatNo | null = bout.first;
   const begins = first === null ? "" : `${names[first]} moves first.`;
   return [`Bout ${bout.number} begins.`, ...notes, notes.length ? "" : begins].filter(Boolean).join(" ");
-}
-
-/** Where a key leads from a frame; null where the key is none of ours. */
-export function stepTo(key: string, at: number, last: number): number | null {
-  switch (key) {
-    case "ArrowLeft":
-      return Math.max(0, at - 1);
-    case "ArrowRight":
-      return Math.min(last, at + 1);
-    case "Home":
-      return 0;
-    case "End":
-      return last;
-    default:
-      return null;
-  }
 }

@@ -1,0 +1,9 @@
+/** The games whose finished matches can be looked through, by the server's names. */
+import type { GameReview } from "../pages/review/game-review.ts";
+import { reviewFlowers } from "./cultivating-flowers/reviewing.ts";
+import { reviewPig } from "./picky-pig/reviewing.ts";
+
+export const REVIEWS: Readonly<Record<string, GameReview>> = {
+  "cultivating-flowers": reviewFlowers,
+  "picky-pig": reviewPig,
+};
