@@ -39,3 +39,8 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     if found is None:
         pytest.fail("The browser tests need Chromium: install it, or set CHROMIUM to its path")
     return {**browser_type_launch_args, "executable_path": found, "args": list(CHROMIUM_FLAGS)}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Browser tests come last: once Playwright has started, its event loop runs in this thread for good."""
+    items.sort(key=lambda item: "tests/browser/" in item.path.as_posix())
