@@ -57,9 +57,17 @@ export async function recordText(code: string, token = ""): Promise<string> {
   return JSON.stringify(record, null, 2) + "\n";
 }
 
-/** The picture of the board after event `at` (of the present position without it), as a blob. */
-export async function picture(code: string, kind: "svg" | "png", token = "", at?: number): Promise<Blob> {
-  const query = at === undefined ? "" : `?at=${at}`;
+/** The picture of the board after event `at` (of the present position without it), dark unless told, as a blob. */
+export async function picture(
+  code: string,
+  kind: "svg" | "png",
+  token = "",
+  { at, theme }: { readonly at?: number; readonly theme?: "light" | "dark" } = {},
+): Promise<Blob> {
+  const asked = new URLSearchParams();
+  if (at !== undefined) asked.set("at", String(at));
+  if (theme !== undefined) asked.set("theme", theme);
+  const query = asked.size ? `?${asked.toString()}` : "";
   const headers: HeadersInit = token ? { Authorization: `Bearer ${token}` } : {};
   const answer = await fetch(`/api/matches/${encodeURIComponent(code)}/picture.${kind}${query}`, { headers });
   if (!answer.ok) throw new ApiError(`http-${answer.status}`, "The picture could not be made.");
