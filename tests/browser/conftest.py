@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page
@@ -33,8 +34,9 @@ def open_page(browser: Browser) -> Iterator[Open]:
     contexts: list[BrowserContext] = []
     troubles: list[str] = []
 
-    def open_(url: str, **context: object) -> Page:
-        fresh = browser.new_context(**{"reduced_motion": "reduce", **context})  # type: ignore[arg-type]
+    def open_(url: str, **context: Any) -> Page:
+        context.setdefault("reduced_motion", "reduce")
+        fresh = browser.new_context(**context)
         contexts.append(fresh)
         page = fresh.new_page()
         page.set_default_timeout(PATIENCE_MS)

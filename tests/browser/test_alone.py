@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
@@ -42,26 +43,35 @@ def _next_action(house: LiveServer, code: str, seat: int) -> str | None:
     return max(texts, key=lambda text: text.count("+"), default=None)
 
 
-def _finish(house: LiveServer, page: Page, *, touch: bool = False) -> None:
-    """Play on as seat 0 to the end."""
-    code, ended = _code(page), page.get_by_role("heading", name=OVER)
+Planter = Callable[[Page, str], None]
+
+
+def _by_mouse(page: Page, action: str) -> None:
+    plant(page, action, 3)
+
+
+def _by_touch(page: Page, action: str) -> None:
+    plant(page, action, 3, touch=True)
+
+
+def _finish(house: LiveServer, page: Page, planted: Planter) -> None:
+    """Play on as seat 0 to the end, each plant made by ``planted``."""
+    code = _code(page)
     while True:
-        page.wait_for_function(
-            "() => document.title.startsWith('Your turn') || document.title.startsWith('Result')"
-        )
+        page.wait_for_function("() => /^(Your turn|Result)/.test(document.title)")
         if page.title().startswith("Result"):
             break
         action = _next_action(house, code, 0)
         if action is None:
             continue
-        plant(page, action, 3, touch=touch)
+        planted(page, action)
         page.wait_for_function(
             "n => document.title.startsWith('Result') || "
             "[...document.querySelectorAll('[role=tabpanel] td, [role=tabpanel] button')]"
             ".some(e => e.textContent.includes(n))",
             arg=action.rstrip("+"),
         )
-    expect(ended).to_be_visible()
+    expect(page.get_by_role("heading", name=OVER)).to_be_visible()
     check_record(record_of(house, code))
 
 
@@ -70,7 +80,7 @@ def test_against_the_computer_from_the_front_door(house: LiveServer, open_page: 
     page.get_by_role("group", name="Field").get_by_text("3", exact=True).click()
     page.get_by_role("button", name="Sit down and play").click()
     page.wait_for_url("**/m/*")
-    _finish(house, page)
+    _finish(house, page, _by_mouse)
 
 
 def test_by_touch_on_a_phone(house: LiveServer, open_page: Open) -> None:
@@ -79,36 +89,15 @@ def test_by_touch_on_a_phone(house: LiveServer, open_page: Open) -> None:
         seat_url(house, made, 0), viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True
     )
     sit(page, "Marisol")
-    _finish(house, page, touch=True)
+    _finish(house, page, _by_touch)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
 def test_by_keyboard_alone(house: LiveServer, open_page: Open) -> None:
     made = make_match(house, [{"name": "Marisol"}, {"level": "gentle"}], options={"side": 3, "first": "0"})
     page = open_page(seat_url(house, made, 0))
-    keys = page.keyboard
     page.get_by_label("Your name").press("Enter")
-    code = made["match"]
-    ended = page.get_by_role("heading", name=OVER)
-    while True:
-        page.wait_for_function(
-            "() => document.title.startsWith('Your turn') || document.title.startsWith('Result')"
-        )
-        if page.title().startswith("Result"):
-            break
-        action = _next_action(house, code, 0)
-        if action is None:
-            continue
-        _plant_by_keys(page, action)
-        page.wait_for_function(
-            "n => document.title.startsWith('Result') || "
-            "[...document.querySelectorAll('[role=tabpanel] td, [role=tabpanel] button')]"
-            ".some(e => e.textContent.includes(n))",
-            arg=action.rstrip("+"),
-        )
-        keys.press("Tab")
-    expect(ended).to_be_visible()
-    check_record(record_of(house, code))
+    _finish(house, page, _plant_by_keys)
 
 
 def _plant_by_keys(page: Page, action: str) -> None:

@@ -9,6 +9,7 @@ from reprlib import repr as short
 from sixfold.games.contract import SEATS, ClockSpec, ItemSpec, Json, JsonDict, OptionSpec, Roster, Seat
 from sixfold.games.errors import BadOptions
 from sixfold.games.rng import Rng
+from sixfold.games.settings import clock_spec, read_values
 
 EARLY_RISER, FREE_REFILL, PRIVATE_PROPERTY = "early-riser", "free-refill", "private-property"
 
@@ -65,21 +66,8 @@ class Options:
 
 def read_options(raw: Mapping[str, Json]) -> Options:
     """Validate and fill in. Raises BadOptions naming what exists."""
-    specs = {spec.name: spec for spec in OPTIONS}
-    values: dict[str, Json] = {}
-    for name, value in raw.items():
-        if name not in specs:
-            raise BadOptions("unknown-option", f"There is no option {short(name)} here, only {_list(specs)}")
-        _check_value(specs[name], value)
-        values[name] = value
-    options = Options(**values)
-    # C-6: the reserve is spent in whole periods
-    if options.reserve_seconds % options.period_seconds:
-        raise BadOptions(
-            "bad-reserve",
-            f"{options.reserve_seconds} s of reserve are no whole number of periods of {options.period_seconds} s",
-            rule="C-6",
-        )
+    options = Options(**read_values(OPTIONS, raw))
+    clock_of(options)
     return options
 
 
@@ -88,11 +76,9 @@ def options_json(options: Options) -> JsonDict:
     return asdict(options)
 
 
-def clock_spec(options: Options) -> ClockSpec | None:
+def clock_of(options: Options) -> ClockSpec | None:
     """CF-16: one reserve for the whole match, both bouts included."""
-    if options.clock == "off":
-        return None
-    return ClockSpec(options.reserve_seconds * 1000, options.period_seconds * 1000)
+    return clock_spec(options.clock == "on", options.reserve_seconds, options.period_seconds)
 
 
 def check_roster(options: Options, roster: Roster) -> Roster:
@@ -157,23 +143,6 @@ def check_setup(options: Options, roster: Roster, setup: JsonDict) -> Seat | Non
             "bad-setup", f"The setup's first seat is {short(first)}, but here it can only be {_list(allowed)}"
         )
     return None if first is None else SEATS[first]
-
-
-def _check_value(spec: OptionSpec, value: Json) -> None:
-    if spec.choices:
-        # By type too: True is no 1, and 5.0 no 5
-        if not any(type(value) is type(choice) and value == choice for choice in spec.choices):
-            raise BadOptions(
-                "bad-option", f"{spec.name} is {short(value)}, but can be only {_list(spec.choices)}"
-            )
-        return
-    low, high = spec.low, spec.high
-    assert low is not None, "an option without choices has bounds"
-    assert high is not None, "an option without choices has bounds"
-    if type(value) is not int or not low <= value <= high:
-        raise BadOptions(
-            "bad-option", f"{spec.name} is {short(value)}, but must be a whole number from {low} to {high}"
-        )
 
 
 def _list(things: Mapping[str, Json] | list[str] | tuple[Json, ...]) -> str:

@@ -27,7 +27,7 @@ class PickyPig:
         return setting.options_json(options)
 
     def clock(self, options: Options) -> ClockSpec | None:
-        return setting.clock_spec(options)
+        return setting.clock_of(options)
 
     def check_roster(self, options: Options, roster: Roster) -> Roster:
         return setting.check_roster(roster)

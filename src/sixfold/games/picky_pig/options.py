@@ -11,6 +11,7 @@ from sixfold.games.errors import BadOptions
 from sixfold.games.picky_pig.by_hand import MOST_BEANS, WIDEST, Beans, beans_json, read_beans, read_ranges
 from sixfold.games.picky_pig.presets import BEAN_PRESETS, RANGE_PRESETS, Range
 from sixfold.games.rng import Rng
+from sixfold.games.settings import clock_spec, read_values
 from sixfold.hexboard import board
 
 OPPONENT, CANDIDATE = "death-match-opponent", "elimination-candidate"
@@ -43,7 +44,6 @@ OPTIONS = (
     OptionSpec("assistance", "full", "Assistance", choices=("full", "rules")),
     OptionSpec("commits", "shown", "That a player has locked in is", choices=("shown", "hidden")),
 )
-_SPECS = {spec.name: spec for spec in OPTIONS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,31 +80,17 @@ class Options:
 
 def read_options(raw: Mapping[str, Json]) -> Options:
     """Validate and fill in. Raises BadOptions naming what exists."""
-    values: dict[str, Json] = {}
-    for name, value in raw.items():
-        if name not in _SPECS:
-            raise BadOptions(
-                "unknown-option", f"There is no option {short(name)} here, only {', '.join(_SPECS)}"
-            )
-        values[name] = value
+    values = read_values(OPTIONS, raw)
+    side = board(values.get("side", 4))
     beans, ranges = values.pop("beans", "1-3"), values.pop("ranges", "s5")
-    for name, value in values.items():
-        _check_value(_SPECS[name], value)
-    side = values.get("side", 4)
-    options = Options(**values, beans=read_beans(board(side), beans), ranges=read_ranges(ranges))
-    # C-6: the reserve is spent in whole periods
-    if options.reserve_seconds % options.period_seconds:
-        raise BadOptions(
-            "bad-reserve",
-            f"{options.reserve_seconds} s of reserve are no whole number of periods of {options.period_seconds} s",
-            rule="C-6",
-        )
+    options = Options(**values, beans=read_beans(side, beans), ranges=read_ranges(ranges))
+    clock_of(options)
     return options
 
 
 def options_json(options: Options) -> JsonDict:
     """Every option, defaults written out; beans set by hand as one map of cells a player."""
-    plain: JsonDict = {name: getattr(options, name) for name in _SPECS}
+    plain: JsonDict = {name: getattr(options, name) for name in (spec.name for spec in OPTIONS)}
     if not isinstance(options.beans, str):
         plain["beans"] = [beans_json(board(options.side), beans) for beans in options.beans]
     if not isinstance(options.ranges, str):
@@ -112,11 +98,9 @@ def options_json(options: Options) -> JsonDict:
     return plain
 
 
-def clock_spec(options: Options) -> ClockSpec | None:
+def clock_of(options: Options) -> ClockSpec | None:
     """PP-17: one reserve a player for the whole match."""
-    if options.clock == "off":
-        return None
-    return ClockSpec(options.reserve_seconds * 1000, options.period_seconds * 1000)
+    return clock_spec(options.clock == "on", options.reserve_seconds, options.period_seconds)
 
 
 def check_roster(roster: Roster) -> Roster:
@@ -179,19 +163,3 @@ def read_setup(options: Options, setup: JsonDict) -> tuple[tuple[Beans, Beans], 
     elif beans != options.beans:
         raise BadOptions("bad-setup", "The setup's beans are not those set by hand", rule="PP-2")
     return beans, ranges
-
-
-def _check_value(spec: OptionSpec, value: Json) -> None:
-    if spec.choices:
-        # By type too: True is no 1, and 4.0 no 4
-        if not any(type(value) is type(choice) and value == choice for choice in spec.choices):
-            allowed = ", ".join(str(choice) for choice in spec.choices)
-            raise BadOptions("bad-option", f"{spec.name} is {short(value)}, but can be only {allowed}")
-        return
-    low, high = spec.low, spec.high
-    assert low is not None, "an option without choices has bounds"
-    assert high is not None, "an option without choices has bounds"
-    if type(value) is not int or not low <= value <= high:
-        raise BadOptions(
-            "bad-option", f"{spec.name} is {short(value)}, but must be a whole number from {low} to {high}"
-        )
