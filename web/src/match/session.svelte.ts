@@ -32,6 +32,8 @@ export class Session {
   presence = $state.raw<Presence | null>(null);
   /** When the presence came, by the page's steady timer. */
   presenceAt = $state.raw(0);
+  /** The most who watched at once while this page was open. */
+  watched = $state.raw(0);
   chat = $state.raw<readonly ChatLine[]>([]);
   offer = $state.raw<RematchOffer | null>(null);
   line = $state.raw<LineState>({ kind: "connecting" });
@@ -45,6 +47,7 @@ export class Session {
   /** When the present view was true, by the page's steady timer. */
   viewAt = $state.raw(0);
 
+  #retryAt = 0;
   #line: Line;
   #onView: OnView[] = [];
   #onRefusal: ((refusal: Refusal) => void)[] = [];
@@ -64,6 +67,7 @@ export class Session {
         },
         state: (state) => {
           if (state.kind === "open" && this.line.kind === "broken") this.backSince = performance.now();
+          if (state.kind === "broken") this.#retryAt = performance.now() + state.retryMs;
           if (state.kind === "broken" && this.line.kind === "broken") this.line = state;
           else if (state.kind !== "connecting" || this.view === null) this.line = state;
         },
@@ -111,6 +115,16 @@ export class Session {
   /** Milliseconds of match time since the present view was true. */
   get sinceMs(): number {
     return Math.max(0, this.now - this.viewAt);
+  }
+
+  /** Whole seconds until the server is tried again by itself; 0 while it is being tried. */
+  get waitSeconds(): number {
+    return this.line.kind === "broken" ? Math.max(0, Math.ceil((this.#retryAt - this.now) / 1000)) : 0;
+  }
+
+  /** Tries to reach the server at once, or asks for a fresh view. */
+  retry(): void {
+    this.#line.refresh();
   }
 
   sit(name: string): void {
@@ -174,6 +188,7 @@ export class Session {
       case "presence":
         this.presence = message;
         this.presenceAt = performance.now();
+        this.watched = Math.max(this.watched, message.watching);
         return;
       case "chat":
         if (message.n > (this.chat.at(-1)?.n ?? 0)) this.chat = [...this.chat, message];
