@@ -2,7 +2,7 @@
 import { onDestroy, untrack } from "svelte";
 
 import { face, type ClockFace } from "../net/clock.ts";
-import { say, sayNow } from "../shell/announce.svelte.ts";
+import { say, sayNow, unsayNow } from "../shell/announce.svelte.ts";
 import { sound } from "../shell/sound.ts";
 import { clockNews } from "./clock-news.ts";
 import type { GameTable } from "./game-client.ts";
@@ -22,6 +22,7 @@ export class Missed {
 export function followMatch(session: Session, table: GameTable): Missed {
   const missed = new Missed();
   let wasBroken = false;
+  unsayNow(); // of the match before, after a rematch
 
   const unview = session.onView((before, view, fresh) => {
     if (wasBroken) missed.count = fresh.length;
@@ -41,6 +42,7 @@ export function followMatch(session: Session, table: GameTable): Missed {
     }
     const news = table.news(before, view, fresh);
     const resumed = before.status === "paused" && view.status === "running" ? "The clocks run again. " : "";
+    if (resumed) unsayNow();
     if (news || resumed) say(resumed + (news?.polite ?? ""));
     news?.play();
   });
@@ -62,7 +64,9 @@ export function followMatch(session: Session, table: GameTable): Missed {
     }
   });
   $effect(() => {
-    if (session.backSince !== null) say(`Back at the table. ${untrack(() => missed.words)}.`);
+    if (session.backSince === null) return;
+    unsayNow();
+    say(`Back at the table. ${untrack(() => missed.words)}.`);
   });
 
   let face0: ClockFace | null = null;

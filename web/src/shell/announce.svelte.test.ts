@@ -1,7 +1,7 @@
 import { flushSync } from "svelte";
 import { expect, test } from "vitest";
 
-import { announced, say, sayNow } from "./announce.svelte.ts";
+import { announced, say, sayNow, unsayNow } from "./announce.svelte.ts";
 
 test("what is said stands in its own region", () => {
   say("Your turn.");
@@ -31,4 +31,12 @@ test("an effect that says something does not depend on what was said", () => {
   flushSync();
   expect(runs).toBe(1);
   stop();
+});
+
+test("what was said at once can be taken back; the rest stands", () => {
+  say("Your turn.");
+  sayNow("Connection lost.");
+  unsayNow();
+  expect(announced.assertive).toBe("");
+  expect(announced.polite.trim()).toBe("Your turn.");
 });

@@ -36,3 +36,8 @@ export function sayNow(text: string): void {
     text,
   );
 }
+
+/** Takes back what was said at once, when it is true no longer: paused, connection lost. Says nothing. */
+export function unsayNow(): void {
+  assertive = "";
+}
