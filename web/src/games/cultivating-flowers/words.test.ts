@@ -132,7 +132,7 @@ test("cell names", () => {
     return cellName(at, owner, names, { flowers, property: null, last: false, off: false, ...more });
   };
   expect(name("A1", null)).toBe("A1, empty");
-  expect(name("A1", null, { off: true })).toBe("A1, empty, no seed fits here");
+  expect(name("A1", null, { off: true })).toBe("A1, empty, no seed of yours fits here");
   expect(name("E5", null, { property: { cell: "E5", owner: 1 } })).toBe("E5, private property of Ibex");
   expect(name("D4", 0)).toContain("D4, Marisol, centre of a flower");
   expect(name("I5", 0, { last: true })).toBe("I5, Marisol, last move");

@@ -109,7 +109,7 @@ export function cellName(
   if (centres) parts.push(centres === 1 ? "centre of a flower" : "centre of two flowers");
   if (petals) parts.push(petals === 1 ? "petal of a flower" : `petal of ${count(petals)} flowers`);
   if (more.last) parts.push("last move");
-  if (more.off) parts.push("no seed fits here");
+  if (more.off) parts.push("no seed of yours fits here");
   return parts.join(", ");
 }
 
