@@ -27,15 +27,28 @@ test("a seat of the computer has no link", () => {
   expect(seatLink("CCCC-DDDD", 1)).toBeNull();
 });
 
-test("a forbidden store loses the links and nothing else", () => {
+test("the links outlive a reload of the page: the browser's store has them", () => {
+  const kept = new Map<string, string>();
+  const store: Store = {
+    getItem: (name) => kept.get(name) ?? null,
+    setItem: (name, text) => void kept.set(name, text),
+  };
+  rememberMade({ ...made, match: "EEEE-FFFF" }, store);
+  expect([...kept.values()].map((text) => JSON.parse(text) as unknown)).toEqual([
+    { ...made, match: "EEEE-FFFF" },
+  ]);
+});
+
+test("where the store is forbidden the links last as long as the page", () => {
   const refuse = (): never => {
     throw new Error("denied");
   };
   const store: Store = { getItem: refuse, setItem: refuse };
   expect(() => {
-    rememberMade(made, store);
+    rememberMade({ ...made, match: "GGGG-HHHH" }, store);
   }).not.toThrow();
-  expect(madeHere(made.match, store)).toBeNull();
+  expect(madeHere("GGGG-HHHH", store)?.seat_tokens).toEqual(made.seat_tokens);
+  expect(madeHere("JJJJ-KKKK", store)).toBeNull();
 });
 
 test("a link to watch an open match needs no key", () => {

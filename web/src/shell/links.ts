@@ -6,22 +6,26 @@ import type { Made } from "../net/wire";
 import { openStore, type Store } from "./prefs-store";
 import { matchHref } from "./routes";
 
+/** What a forbidden store can't keep, until the page is left. */
+const held = new Map<string, Made>();
 const key = (code: string): string => `sixfold.made.${code}`;
 
 export function rememberMade(made: Made, store: Store | null = openStore("sessionStorage")): void {
+  held.set(made.match, made);
   try {
     store?.setItem(key(made.match), JSON.stringify(made));
   } catch {
-    // A full or forbidden store: the links were shown once, that must do.
+    // A full or forbidden store: they last as long as this page.
   }
 }
 
 /** The keys of a match that this browser made in this session, or null. */
 export function madeHere(code: string, store: Store | null = openStore("sessionStorage")): Made | null {
   try {
-    return JSON.parse(store?.getItem(key(code)) ?? "null") as Made | null;
+    const kept = JSON.parse(store?.getItem(key(code)) ?? "null") as Made | null;
+    return kept ?? held.get(code) ?? null;
   } catch {
-    return null;
+    return held.get(code) ?? null;
   }
 }
 

@@ -38,6 +38,7 @@ test("an address that was written is read as the same route", () => {
     { page: "home" },
     { page: "new", game: null, host: false },
     { page: "new", game: "cultivating-flowers", host: true },
+    { page: "made", code: "HK4Q-7XBD" },
     { page: "match", code: "HK4Q-7XBD", token: "" },
     { page: "match", code: "a b/ü", token: "x#y z" },
     { page: "review", code: "HK4Q-7XBD", token: "t0ken" },

@@ -7,6 +7,8 @@
 export type Route =
   | { readonly page: "home" }
   | { readonly page: "new"; readonly game: string | null; readonly host: boolean }
+  /** The links of a table that this browser has set. */
+  | { readonly page: "made"; readonly code: string }
   | { readonly page: "match"; readonly code: string; readonly token: string }
   | { readonly page: "review"; readonly code: string; readonly token: string }
   | { readonly page: "learn"; readonly game: string | null }
@@ -34,6 +36,8 @@ export function parseRoute({ pathname, search, hash }: Address): Route {
   const path = pathname.replace(/\/+$/, "") || "/";
   const query = new URLSearchParams(search);
   if (path === "/") return { page: "home" };
+  const made = query.get("made");
+  if (path === "/new" && made) return { page: "made", code: made };
   if (path === "/new") return { page: "new", game: query.get("game"), host: query.get("as") === "host" };
   const match = decoded(MATCH_PATH.exec(path)?.[1] ?? "");
   if (match) {
@@ -55,6 +59,8 @@ export function formatRoute(route: Route): string {
       if (route.host) query.set("as", "host");
       return query.size ? `/new?${query.toString()}` : "/new";
     }
+    case "made":
+      return `/new?made=${encodeURIComponent(route.code)}`;
     case "match":
     case "review": {
       const hash = route.token ? `#${encodeURIComponent(route.token)}` : "";
