@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 
 import {
+  fitName,
   madeUpName,
   PREFS_KEY,
   readPrefs,
@@ -72,4 +73,20 @@ test("a name is trimmed, its spaces made single, its length kept", () => {
   expect(tidyName(" \t ")).toBe("");
   expect(tidyName("x".repeat(40))).toHaveLength(24);
   expect(Array.from(tidyName("🌸".repeat(40)))).toHaveLength(24);
+});
+
+test("nothing hides in a name: the server's rule, so that a preview shows what others will see", () => {
+  expect(tidyName("Ma\u202eri\u200bsol\u0007")).toBe("Marisol");
+  expect(tidyName("\u2066\u202e\u2069")).toBe("");
+  expect(tidyName("\u3164\u2800")).toBe("");
+  expect(tidyName("e\u0301")).toBe("é");
+  expect(tidyName("Z" + "\u0335".repeat(40))).toBe("Z" + "\u0335".repeat(3));
+});
+
+test("a name is measured in code points, and no sign is cut in two", () => {
+  const family = "👨‍👩‍👧‍👦"; // seven code points
+  expect(fitName(family.repeat(3))).toBe(family.repeat(3));
+  expect(fitName(family.repeat(4))).toBe(family.repeat(3));
+  expect(fitName("x".repeat(23) + family)).toBe("x".repeat(23));
+  expect(fitName("two  spaces stay ")).toBe("two  spaces stay ");
 });

@@ -51,9 +51,45 @@ export function madeUpName(draw: () => number): string {
   return `${pick(FIRST)} ${pick(SECOND)}`;
 }
 
-/** A name as it may be sent: trimmed, runs of space made one, at most 24 characters. Empty where nothing is left. */
+const JOINERS = "\u200c\u200d"; // scripts and emoji need them between letters
+/** Letters and symbols by name, nothing to the eye. */
+const BLANKS = /[\u115f\u1160\u3164\uffa0\u2800\p{C}\p{M}\p{Z}]/u;
+const MOST_MARKS = 3;
+
+/** As others will see it, by the server's own rule: one line, single spaces, nothing hidden; empty if nothing shows. */
+function clean(text: string): string {
+  let kept = "";
+  let marks = 0;
+  for (const sign of text.normalize("NFC")) {
+    marks = /[\p{Mn}\p{Me}]/u.test(sign) ? marks + 1 : 0;
+    if (/[\p{Z}\t\n\r]/u.test(sign)) kept += " ";
+    else if ((!/\p{C}/u.test(sign) || JOINERS.includes(sign)) && marks <= MOST_MARKS) kept += sign;
+  }
+  const joined = kept.split(/ +/).filter(Boolean).join(" ");
+  return Array.from(joined).some((sign) => !BLANKS.test(sign)) ? joined : "";
+}
+
+/** What one sees as one sign: a letter with its accents, a family of emoji. */
+function graphemes(text: string): readonly string[] {
+  if (!("Segmenter" in Intl)) return Array.from(text);
+  return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+}
+
+/** The start of a text that the server still takes as a name: it counts code points. No sign is cut in two. */
+export function fitName(text: string): string {
+  let fitting = "";
+  let length = 0;
+  for (const sign of graphemes(text)) {
+    length += Array.from(sign).length;
+    if (length > NAME_LENGTH) break;
+    fitting += sign;
+  }
+  return fitting;
+}
+
+/** A name as it may be sent: nothing hidden in it, runs of space made one, at most 24 characters. Empty where none shows. */
 export function tidyName(text: string): string {
-  return Array.from(text.replace(/\s+/g, " ").trim()).slice(0, NAME_LENGTH).join("").trim();
+  return fitName(clean(text)).trim();
 }
 
 const isTheme = (value: unknown): value is Theme =>

@@ -139,3 +139,16 @@ test("the sheet beside the form says what would be set", () => {
     "Private: only with a link",
   ]);
 });
+
+test("a figure that is no time is not spoken of as one", () => {
+  const line = (base: string): string | undefined =>
+    summary(draft({ options: { ...draft().options, base_seconds: base } }), FLOWERS)[1];
+  for (const wrong of ["99999999999999999999", "soon", "", "0", "-5"]) {
+    expect(line(wrong), wrong).toBe("… a decision, 5:00 in reserve");
+  }
+  expect(line("90")).toBe("1:30 a decision, 5:00 in reserve");
+});
+
+test("no mark turns the summary round", () => {
+  expect(summary(draft({ myName: "Mari\u202esol" }), FLOWERS)[0]).toBe("Marisol against Steady");
+});

@@ -3,7 +3,7 @@
  * It knows no game: fields come from the options and items that the server lists.
  */
 import type { GameView, NewItem, NewMatch, NewSeat, OptionInfo } from "../../net/wire";
-import { NAME_LENGTH, tidyName } from "../../shell/prefs-store";
+import { tidyName } from "../../shell/prefs-store";
 import { firstLevel } from "../home/quick";
 
 export type Opponent = "computer" | "friend" | "others";
@@ -64,6 +64,18 @@ export function applies(option: OptionInfo, options: Readonly<Record<string, unk
 export const isClock = (option: OptionInfo): boolean =>
   option.name === "clock" || option.name.endsWith("_seconds");
 
+/** What a number's field holds, if the option allows it. */
+export function allowedNumber(option: OptionInfo, given: unknown): number | null {
+  const number = wholeNumber(String(given));
+  const [low, high] = boundsOf(option);
+  return number === null || number < low || number > high ? null : number;
+}
+
+const boundsOf = (option: OptionInfo): readonly [number, number] => [
+  option.low ?? 0,
+  option.high ?? Number.MAX_SAFE_INTEGER,
+];
+
 function wholeNumber(text: string): number | null {
   return /^\d{1,16}$/.test(text.trim()) ? Number(text.trim()) : null;
 }
@@ -81,10 +93,9 @@ function readOptions(
       values[option.name] = given;
       continue;
     }
-    const number = wholeNumber(String(given));
-    const low = option.low ?? 0;
-    const high = option.high ?? Number.MAX_SAFE_INTEGER;
-    if (number === null || number < low || number > high) {
+    const number = allowedNumber(option, given);
+    if (number === null) {
+      const [low, high] = boundsOf(option);
       troubles[`option:${option.name}`] = `A whole number from ${low} to ${high}`;
     } else values[option.name] = number;
   }
@@ -134,5 +145,3 @@ const FIELD_OF: Readonly<Record<string, string>> = {
 };
 
 export const troublesOf = (code: string, message: string): Troubles => ({ [FIELD_OF[code] ?? ""]: message });
-
-export { NAME_LENGTH };

@@ -1,7 +1,7 @@
 /** The words of the form: what a choice is called, what an option means, and the table in a sentence or two. */
 import type { GameView, LevelInfo, OptionInfo } from "../../net/wire";
 import { tidyName } from "../../shell/prefs-store";
-import { isClock, type Draft, type Seat } from "./form";
+import { allowedNumber, isClock, type Draft, type Seat } from "./form";
 
 /** The colours of the two seats. */
 export const SEAT_NAMES = ["Garnet", "Moonstone"] as const;
@@ -60,19 +60,22 @@ export function summary(draft: Draft, game: GameView): readonly string[] {
   ].filter((line) => line !== "");
 }
 
+const CLOCK_WORDS = [
+  ["expression_seconds", "an expression"],
+  ["movement_seconds", "a move"],
+  ["base_seconds", "a decision"],
+  ["reserve_seconds", "in reserve"],
+] as const;
+
 function clockLine(draft: Draft, game: GameView): string {
   if (!game.options.some(isClock)) return "";
   if (draft.options.clock === "off") return "No clocks";
-  const [base, reserve] = [Number(draft.options.base_seconds), Number(draft.options.reserve_seconds)];
-  const [writing, moving] = [
-    Number(draft.options.expression_seconds),
-    Number(draft.options.movement_seconds),
-  ];
-  if ([writing, moving, reserve].every(Number.isInteger)) {
-    return `${minutes(writing)} an expression, ${minutes(moving)} a move, ${minutes(reserve)} in reserve`;
-  }
-  if (!Number.isInteger(base) || !Number.isInteger(reserve)) return "";
-  return `${minutes(base)} a decision, ${minutes(reserve)} in reserve`;
+  return CLOCK_WORDS.flatMap(([name, words]) => {
+    const option = game.options.find((each) => each.name === name);
+    if (!option) return [];
+    const seconds = allowedNumber(option, draft.options[name]);
+    return [`${seconds === null ? "…" : minutes(seconds)} ${words}`];
+  }).join(", ");
 }
 
 function itemLine(titles: readonly string[]): string {
