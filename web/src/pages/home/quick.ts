@@ -8,8 +8,9 @@ export function firstLevel(levels: readonly LevelInfo[], remembered: string | nu
   );
 }
 
+/** Not listed at the door: it is nobody's concern unless the player hands out the link to watch. */
 export function againstComputer(game: GameView, name: string, level: string): NewMatch {
-  return { game: game.name, seats: [{ name }, { level }] };
+  return { game: game.name, seats: [{ name }, { level }], open: false };
 }
 
 /** The person who invites takes seat 0; the friend says their own name on arrival. */
