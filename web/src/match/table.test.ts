@@ -6,6 +6,7 @@ import { cultivatingFlowers } from "../games/cultivating-flowers/client.ts";
 import type { Observation } from "../games/cultivating-flowers/observation.ts";
 import { FakeWorld } from "../net/fake-world.ts";
 import type { MatchView } from "../net/wire.ts";
+import { announced } from "../shell/announce.svelte.ts";
 import { entry, FULL_BAG, matchView } from "./fixtures.ts";
 import MatchTable from "./MatchTable.svelte";
 import { Session } from "./session.svelte.ts";
@@ -201,4 +202,38 @@ describe("looking back", () => {
     await tick();
     expect(cell("I1").getAttribute("aria-label")).toContain("Ibex");
   });
+});
+
+describe("what is true no longer goes", () => {
+  test("the tip of a cell: on Escape, on a step of the keyboard, with a new position", async () => {
+    const { hear } = open(matchView());
+    const tip = (): Element | null => document.querySelector(".look");
+    await standOn("E5");
+    await press("i");
+    expect(tip()?.textContent).toContain("E5, empty");
+    await press("Escape");
+    expect(tip()).toBeNull();
+    await press("i");
+    await press("ArrowRight");
+    expect(tip()).toBeNull();
+    await press("i");
+    expect(tip()).not.toBeNull();
+    await hear(matchView({ version: 9 }));
+    expect(tip()).toBeNull();
+  });
+
+  test("the word of a pause, once the clocks run again", async () => {
+    const { hear } = open(matchView());
+    await hear(matchView({ version: 8, status: "paused", paused_by: "Tamsin" }));
+    expect(announced.assertive).toContain("Paused by Tamsin");
+    await hear(matchView({ version: 9 }));
+    expect(announced.assertive).toBe("");
+  });
+});
+
+test("an invited player finds the name that the host gave", () => {
+  const { seats } = matchView();
+  const named = seats.map((seat, i) => (i === 0 ? { ...seat, name: "Marisol", seated: false } : seat));
+  open(matchView({ status: "waiting", seats: named }));
+  expect(screen.getByLabelText<HTMLInputElement>("Your name").value).toBe("Marisol");
 });
