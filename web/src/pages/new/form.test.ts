@@ -152,3 +152,15 @@ test("a figure that is no time is not spoken of as one", () => {
 test("no mark turns the summary round", () => {
   expect(summary(draft({ myName: "Mari\u202esol" }), FLOWERS)[0]).toBe("Marisol against Steady");
 });
+
+test("pp15: exactly one seat has the role that wins ties, by default the second", () => {
+  const pig = { ...FLOWERS, name: "picky-pig", items: [], options: [] };
+  const roles = (given: Draft): unknown => {
+    const reading = readDraft(given, pig);
+    return "match" in reading ? reading.match.seats.map(({ role }) => role) : reading.troubles;
+  };
+  const fresh = startDraft(pig, { name: "Marisol", level: null }, false);
+  expect(roles(fresh)).toEqual(["elimination-candidate", "death-match-opponent"]);
+  expect(roles({ ...fresh, tieSeat: 0 })).toEqual(["death-match-opponent", "elimination-candidate"]);
+  expect(made(draft()).seats.some((seat) => "role" in seat)).toBe(false);
+});

@@ -27,6 +27,8 @@ export interface Draft {
   /** A choice's own value, or the text of a number's field. */
   options: Record<string, unknown>;
   items: Record<string, ItemDraft>;
+  /** Who wins when all else is tied, where the game has such a role. */
+  tieSeat: Seat;
   drawNumber: string;
   open: boolean;
 }
@@ -50,6 +52,7 @@ export function startDraft(game: GameView, me: { name: string; level: string | n
       game.options.map((option) => [option.name, isChoice(option) ? option.default : String(option.default)]),
     ),
     items: Object.fromEntries(game.items.map((item) => [item.name, { seat: null, giver: "" }])),
+    tieSeat: 1,
     drawNumber: "",
     open: true,
   };
@@ -108,7 +111,19 @@ function itemsOf(draft: Draft, seat: Seat): NewItem[] {
     .map(([item, held]) => ({ item, given_by: tidyName(held.giver) || null }));
 }
 
-function seatOf(draft: Draft, seat: Seat): NewSeat {
+/** Games with a seat that wins ties: its role, and the other's (PP-15). */
+const ROLES: Readonly<Record<string, readonly [ties: string, other: string]>> = {
+  "picky-pig": ["death-match-opponent", "elimination-candidate"],
+};
+export const hasRoles = (game: GameView): boolean => game.name in ROLES;
+
+function seatOf(draft: Draft, game: GameView, seat: Seat): NewSeat {
+  const roles = ROLES[game.name];
+  const said = personOf(draft, seat);
+  return roles ? { ...said, role: roles[seat === draft.tieSeat ? 0 : 1] } : said;
+}
+
+function personOf(draft: Draft, seat: Seat): NewSeat {
   const items = itemsOf(draft, seat);
   if (draft.opponent === "others") return { name: tidyName(draft.seatNames[seat]) || null, items };
   if (seat === draft.mySeat) return { name: tidyName(draft.myName), items };
@@ -127,7 +142,7 @@ export function readDraft(draft: Draft, game: GameView): Reading {
   return {
     match: {
       game: game.name,
-      seats: [seatOf(draft, 0), seatOf(draft, 1)],
+      seats: [seatOf(draft, game, 0), seatOf(draft, game, 1)],
       options,
       rng_seed: drawn,
       host: draft.opponent === "others" ? tidyName(draft.myName) : null,
