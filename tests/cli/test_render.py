@@ -68,7 +68,10 @@ def test_theme_kind_and_width(sixfold: Run, early_riser: Path, tmp_path: Path) -
         (["-o", "board.svg", "--at", "x"], "'x' is no whole number"),
         (["-o", "board.svg", "--width", "5000"], "5000 must be from 1 to 4096"),
         (["-o", "board.svg", "--theme", "sepia"], "choose from 'light', 'dark'"),
-        (["-o", "no/such/folder/board.svg"], "cannot write no/such/folder/board.svg: there is no such folder"),
+        (
+            ["-o", "no/such/folder/board.svg"],
+            "cannot write no/such/folder/board.svg: there is no such folder",
+        ),
         (["-o", "folder.svg"], "cannot write folder.svg: that is a directory"),
     ],
 )

@@ -143,8 +143,7 @@ def _seat_name(game: str, seat: NewSeat) -> str:
         return _name(seat.name)
     if seat.level is None:
         return ""
-    title = next(info.title for info in levels_of(game) if info.name == seat.level)
-    return f"Computer ({title})"[:24]
+    return next(info.title for info in levels_of(game) if info.name == seat.level)
 
 
 def _name(text: str) -> str:

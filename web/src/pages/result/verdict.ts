@@ -27,8 +27,18 @@ export function verdictOf(view: MatchView): Verdict | null {
   return {
     stones: [winner],
     title: `${names[winner]} wins`,
-    how: howWords(result.reason, boutCount(view), loser),
+    how:
+      howWords(result.reason, boutCount(view), loser) + (bothFell(view) ? ", both out of time at once" : ""),
   };
+}
+
+/** Both flags fell at the very same instant, so the ordinary ranking decided (C-8). */
+function bothFell(view: MatchView): boolean {
+  return (
+    view.result?.reason !== "flag" &&
+    view.clocks.length === 2 &&
+    view.clocks.every((clock) => clock.on && clock.used_ms >= clock.base_ms + clock.reserve_ms)
+  );
 }
 
 function boutCount(view: MatchView): number {
