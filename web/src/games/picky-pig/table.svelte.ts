@@ -18,7 +18,7 @@ import { newsOf, sameReveal } from "./news.ts";
 import { across, observationOf, told, totalsOf, written } from "./observation.ts";
 import { pigSays } from "./pig.ts";
 import { Playing } from "./playing.svelte.ts";
-import type { Op } from "./sums.ts";
+import { readSum, type Op } from "./sums.ts";
 import { pointWords, resultWords, ROLE_TITLE, type Names } from "./words.ts";
 
 const KEY = Symbol("picky-pig");
@@ -29,6 +29,14 @@ export interface Carried {
   readonly y: number;
   readonly text: string;
 }
+
+/** What the board shows of beans on their way. */
+interface Going {
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly haul: moves.Haul | null;
+}
+const NOWHERE: Going = { from: null, to: null, haul: null };
 
 export class Table implements GameTable {
   draft = $state.raw<drafts.Draft>(drafts.EMPTY);
@@ -103,6 +111,24 @@ export class Table implements GameTable {
   readonly haul = $derived(
     this.me === null ? null : moves.haulOf(this.field, this.real.beans, this.me, this.move),
   );
+  /** Whether the draft is on the board: while it can be changed, and on its way to the server. */
+  readonly #drafting = $derived(this.canPlan || this.sending);
+  /** The expression's cells on the board, in its order: the sealed one's as soon as there is one, else the draft's. */
+  readonly picks = $derived.by((): readonly (string | null)[] => {
+    if (this.moving || this.lookAt !== null) return [];
+    if (this.locked) return readSum((this.sealed ?? "").split("@")[0] ?? "")?.cells ?? [];
+    return this.#drafting ? [0, 2, 4].map((slot) => this.draft.slots[slot] ?? null) : [];
+  });
+  /** Where beans go from and to on the board, and the arrow with their amount: the sealed move's, else the draft's. */
+  readonly going = $derived.by((): Going => {
+    if (!this.moving || this.lookAt !== null || this.me === null) return NOWHERE;
+    if (this.locked) {
+      const haul = moves.readMove(this.field, this.me, this.sealed);
+      return haul ? { from: haul.from.name, to: haul.to.name, haul } : NOWHERE;
+    }
+    if (!this.#drafting) return NOWHERE;
+    return { from: this.move.from, to: this.move.to, haul: this.move.stay ? null : this.haul };
+  });
   readonly text = $derived.by((): string | null => {
     if (!this.moving) return drafts.draftText(this.draft);
     if (this.move.stay) return "-";

@@ -199,6 +199,42 @@ describe("sealed", () => {
     expect(screen.queryByTestId("lock-in")).toBeNull();
   });
 
+  const picked = (): string[] =>
+    Array.from(document.querySelectorAll(".board .cell.picked"), (c) => c.getAttribute("data-n") ?? "");
+  const arrow = (): string | undefined => document.querySelector(".board .haul")?.textContent;
+
+  test("the board rings the sealed expression after a reload, in its order", () => {
+    open(viewOf({ decision: committed(1, true, false), log: logOf("0:C4xC3-C5@6") }));
+    expect(picked()).toEqual(["C3", "C4", "C5"]);
+    expect(cell("C4").getAttribute("aria-label")).toContain("Cell 1 of your expression");
+  });
+
+  test("the board never rings this tab's draft once another tab has locked in", async () => {
+    const page = open(viewOf());
+    await standOn("A1");
+    await press("Enter");
+    expect(picked()).toEqual(["A1"]);
+    await page.hear(viewOf({ decision: committed(1, true, false), log: logOf("0:C4xC3-C5@6") }));
+    expect(picked()).toEqual(["C3", "C4", "C5"]);
+    await page.hear(viewOf({ decision: committed(1, true, false), log: logOf("0:-") }));
+    expect(picked()).toEqual([]);
+  });
+
+  test("the sealed move keeps its arrow, and a stale draft draws none", async () => {
+    const page = open(viewOf({}, { phase: "movement" }));
+    await standOn("C3");
+    await press("Enter", "e");
+    expect(arrow()).toBe("2");
+    const locked = { decision: committed(1, true, false), log: logOf("0:A1>A2:1") };
+    await page.hear(viewOf(locked, { phase: "movement" }));
+    expect(arrow()).toBe("1");
+    expect(cell("A1").classList.contains("from")).toBe(true);
+    expect(cell("A2").classList.contains("to")).toBe(true);
+    await page.hear(viewOf({ ...locked, log: logOf("0:-") }, { phase: "movement" }));
+    expect(arrow()).toBeUndefined();
+    expect(document.querySelector(".board .from")).toBeNull();
+  });
+
   test("with hidden commits nothing is said of the other", () => {
     open(viewOf({ options: { commits: "hidden" }, decision: committed(1, true, false), log: logOf("0:-") }));
     expect(screen.getByTestId("sealed").textContent).toContain("Sealed until you have both locked in");
