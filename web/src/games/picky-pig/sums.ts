@@ -160,3 +160,14 @@ export function standing(worth: number | null, [low, high]: Range): string {
   if (worth > high) return `out, ${worth - high} over`;
   return worth < low ? `out, ${low - worth} under` : "in";
 }
+
+/** A standing in parts: the word that goes to the ear alone where there is little room is `wordy`. */
+export function inParts(words: string): readonly { readonly text: string; readonly wordy: boolean }[] {
+  const at = words.search(/out, \d/);
+  if (at < 0) return [{ text: words, wordy: false }];
+  return [
+    { text: words.slice(0, at), wordy: false },
+    { text: "out, ", wordy: true },
+    { text: words.slice(at + 5), wordy: false },
+  ].filter(({ text }) => text !== "");
+}
