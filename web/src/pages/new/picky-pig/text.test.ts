@@ -17,6 +17,22 @@ describe("beans as text", () => {
     expect(readBeans(3, bare)).toEqual({ value: beans });
   });
 
+  it("are laid by the letters of the rows, in whatever order these come", () => {
+    const lines = beansText(3, beans).split("\n");
+    expect(readBeans(3, [...lines].reverse().join("\n").toLowerCase())).toEqual({ value: beans });
+  });
+
+  it.each([
+    [2, "Q", "There is no row Q: the rows are A to E"],
+    [2, "CC", "There is no row CC: the rows are A to E"],
+    [2, "B", "Row B is there twice"],
+    [2, "", "Line 3 needs the letter of its row, as the others have it"],
+  ])("are refused when line %i begins with %j", (line, letter, trouble) => {
+    const lines = beansText(3, beans).split("\n");
+    const text = lines.map((l, i) => (i === line ? l.replace(/^\w /, `${letter} `) : l)).join("\n");
+    expect(readBeans(3, text)).toEqual({ trouble });
+  });
+
   it.each([
     ["A 1/1 1/1", "5 rows are needed, here are 1"],
     ["A 1/1 1/1\nB 1/1\nC 1/1\nD 1/1\nE 1/1", "Row A has 3 cells, here are 2"],

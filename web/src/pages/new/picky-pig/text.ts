@@ -15,21 +15,40 @@ export function beansText(side: number, beans: Beans): string {
     .join("\n");
 }
 
+const LETTERED = /^([A-Za-z]+)\b[\s:]*/;
+
+/** The lines in the order of the rows: by their letters if they have any, else as they come. Or what is wrong with them. */
+function inRows(count: number, lines: readonly string[]): Reading<readonly string[]> {
+  if (lines.length !== count) return { trouble: `${count} rows are needed, here are ${lines.length}` };
+  const letters = lines.map((line) => LETTERED.exec(line)?.[1]?.toUpperCase() ?? null);
+  if (letters.every((letter) => letter === null)) return { value: lines };
+  const last = String.fromCharCode(64 + count);
+  for (const [i, letter] of letters.entries()) {
+    if (letter === null)
+      return { trouble: `Line ${i + 1} needs the letter of its row, as the others have it` };
+    if (letter.length > 1 || letter > last) {
+      return { trouble: `There is no row ${letter}: the rows are A to ${last}` };
+    }
+    if (letters.indexOf(letter) < i) return { trouble: `Row ${letter} is there twice` };
+  }
+  const ordered = lines.map((line, i) => ({ line, letter: letters[i] ?? "" }));
+  ordered.sort((a, b) => (a.letter < b.letter ? -1 : 1));
+  return { value: ordered.map(({ line }) => line.replace(LETTERED, "")) };
+}
+
 export function readBeans(side: number, text: string): Reading<Beans> {
   const { rows } = fieldOf(side);
-  const lines = text.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length !== rows.length) {
-    return { trouble: `${rows.length} rows are needed, here are ${lines.length}` };
-  }
+  const given = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const reading = inRows(rows.length, given);
+  if ("trouble" in reading) return reading;
   const beans: [number[], number[]] = [[], []];
-  for (const [i, line] of lines.entries()) {
+  for (const [i, line] of reading.value.entries()) {
     const row = rows[i] ?? [];
     const letter = String.fromCharCode(65 + i);
-    const pairs = line
-      .trim()
-      .replace(/^[A-Za-z]\b[\s:]*/, "")
-      .split(/[\s,;]+/)
-      .filter(Boolean);
+    const pairs = line.split(/[\s,;]+/).filter(Boolean);
     if (pairs.length !== row.length) {
       return { trouble: `Row ${letter} has ${row.length} cells, here are ${pairs.length}` };
     }
