@@ -147,7 +147,8 @@ export class Table implements GameTable {
     if (this.view.status === "waiting") return `The match begins when ${other} sits down`;
     if (this.locked) return this.otherShown ? `${other} is still choosing` : "Your choice is sealed";
     if (!this.asked) return this.allWritten ? "You have written for all nine ranges" : "";
-    if (!this.moving) return drafts.missing(this.draft) ?? this.fault;
+    // PP-4, PP-8, PP-9: what forbids the draft comes before what it still lacks
+    if (!this.moving) return this.fault ?? drafts.missing(this.draft);
     if (this.move.stay) return null;
     if (this.move.from === null) return "Choose beans of yours to move, or stay put";
     return this.move.to === null ? "Choose a neighbour to move them to" : null;

@@ -149,6 +149,16 @@ describe("writing, by keyboard alone", () => {
     await press("4");
     expect(draft()).toContain("You have already written for that range");
   });
+
+  test("PP-9: cells that are used already are the button's reason before the range is", async () => {
+    open(viewOf({}, { entries: [column({}), column({ 4: entry("A1+A2+A3") })] }));
+    await standOn("A1");
+    await press("Enter", "+", "ArrowRight", "Enter", "+", "ArrowRight", "Enter");
+    expect(lockIn().title).toBe("A1, A2 and A3 are used by another expression");
+    await press("Backspace");
+    expect(lockIn().title).toBe("Choose a cell");
+    expect(acts()).toEqual([]);
+  });
 });
 
 describe("moving, by keyboard alone", () => {
