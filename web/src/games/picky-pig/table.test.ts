@@ -249,6 +249,7 @@ describe("sealed", () => {
     open(viewOf({ options: { commits: "hidden" }, decision: committed(1, true, false), log: logOf("0:-") }));
     expect(screen.getByTestId("sealed").textContent).toContain("Sealed until you have both locked in");
     expect(document.body.textContent).not.toContain("still choosing");
+    expect(document.querySelector(".plate.opp .turn")?.textContent.trim()).toBe("");
   });
 
   test("the reveal fills the table and asks for the move", async () => {
