@@ -77,7 +77,7 @@ def _finish(house: LiveServer, page: Page, planted: Planter) -> None:
 
 def test_against_the_computer_from_the_front_door(house: LiveServer, open_page: Open) -> None:
     page = open_page(f"{house.url}new?game=cultivating-flowers")
-    page.get_by_role("group", name="Field").get_by_text("3", exact=True).click()
+    page.get_by_role("group", name="Field").get_by_role("radio", name="3").check()
     page.get_by_role("button", name="Sit down and play").click()
     page.wait_for_url("**/m/*")
     _finish(house, page, _by_mouse)
