@@ -43,6 +43,15 @@ def _serious(page: Page) -> list[str]:
     ]
 
 
+def _review(page: Page) -> None:
+    """From the result to the look back through the match."""
+    page.get_by_role("link", name="Review").or_(page.get_by_role("button", name="Review")).first.click()
+    page.wait_for_url("**?review*")
+    expect(page.locator("h1")).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert _serious(page) == [], "review"
+
+
 @pytest.mark.parametrize("screen", SCREENS)
 def test_no_serious_violation_on_any_screen(
     house: LiveServer, open_page: Open, screen: dict[str, Any]
@@ -79,7 +88,9 @@ def test_no_serious_violation_at_the_table(
     pages[0].get_by_role("button", name="Name C3").click()
     expect(cell(pages[0], "C3")).to_have_attribute("aria-label", "C3, private property of Marisol")
     cell(pages[0], "B2").click()
-    for page in [*pages, host]:
+    watcher = open_page(f"{house.url}m/{made['match']}#{made['watch_token']}", **screen)
+    expect(cell(watcher, "C3")).to_have_attribute("aria-label", "C3, private property of Marisol")
+    for page in [*pages, host, watcher]:
         assert _serious(page) == [], "playing"
     host.get_by_role("button", name="Pause").click()
     expect(pages[0].get_by_text("Paused by Tamsin").first).to_be_visible()
@@ -93,6 +104,7 @@ def test_no_serious_violation_at_the_table(
     for page in [*pages, host]:
         expect(page.get_by_role("heading", name="Ibex wins")).to_be_visible()
         assert _serious(page) == [], "result"
+    _review(pages[0])
 
 
 @pytest.mark.parametrize("screen", SCREENS)
@@ -113,3 +125,4 @@ def test_no_serious_violation_at_the_pigs_table(
         page.get_by_role("button", name="Lock in").click()
     expect(page.get_by_role("heading", name=re.compile(" wins"))).to_be_visible()
     assert _serious(page) == [], "result"
+    _review(page)
