@@ -13,20 +13,22 @@ ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "sixfold"
 
 BELOW: dict[str, set[str]] = {
+    "rng": set(),
     "hexboard": set(),
-    "games": {"hexboard"},
+    "minigames": {"hexboard"},
+    "games": {"hexboard", "minigames"},
     "match": {"hexboard", "games"},
     "search": {"hexboard", "games"},
-    "picture": {"hexboard", "games"},
+    "picture": {"hexboard", "games", "minigames"},
     "lab": {"games", "match", "search"},
-    "server": {"hexboard", "games", "match", "search", "picture", "lab"},
-    "cli": {"hexboard", "games", "match", "search", "picture", "lab", "server"},
+    "server": {"hexboard", "minigames", "games", "match", "search", "picture", "lab"},
+    "cli": {"hexboard", "minigames", "games", "match", "search", "picture", "lab", "server"},
     "__init__": set(),
     "__main__": {"cli"},
 }
 """Each floor with the floors that it may import besides itself, as docs/architecture.md has them."""
 
-PURE = ("hexboard", "games", "match", "search")
+PURE = ("rng", "hexboard", "minigames", "games", "match", "search")
 IMPURE = {"time", "datetime", "random", "secrets", "asyncio", "logging", "os", "threading"}
 MAX_LINES = 500
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from sixfold.games.contract import SEATS, AnyGame, ManyLegal, Mode, Outcome
 from sixfold.games.errors import BadNotation, BadOptions, IllegalAction
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.match.log import setup_rng
 from tests.conformance.samples import (
     ALL_SETTINGS,

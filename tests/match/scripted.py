@@ -15,7 +15,7 @@ from sixfold.games.contract import (
     Roster,
     Seat,
 )
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.match.match import Match
 from tests.null_game.rules import NOBODY
 

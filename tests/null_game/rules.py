@@ -26,7 +26,7 @@ from sixfold.games.contract import (
     Timer,
 )
 from sixfold.games.errors import BadNotation, BadOptions, IllegalAction
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from tests.null_game.info import INFO, Options, read_options
 
 TAPS_TO_END = 3

@@ -8,7 +8,7 @@ from sixfold.games import registry
 from sixfold.games.contract import Item, Seat, SeatSetup
 from sixfold.games.cultivating_flowers.seeds import Seed
 from sixfold.games.cultivating_flowers.state import State
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.search.cultivating_flowers.kernel import Position
 from sixfold.search.cultivating_flowers.observed import observed_position
 

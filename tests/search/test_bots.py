@@ -6,7 +6,7 @@ import pytest
 
 from sixfold.games.contract import JsonDict, Seat, SeatSetup
 from sixfold.games.errors import BadOptions
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.search import Budget, choose, family, levels, names, resolve
 from tests.search.positions import GAME, legal_texts, random_game
 

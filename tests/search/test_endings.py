@@ -8,7 +8,7 @@ import pytest
 
 from sixfold.games.contract import JsonDict, Seat, other
 from sixfold.games.cultivating_flowers.state import State
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.search import Budget, choose
 from sixfold.search.budget import OutOfBudget
 from sixfold.search.cultivating_flowers.ending import sure_value

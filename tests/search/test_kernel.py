@@ -8,7 +8,7 @@ import pytest
 
 from sixfold.games.cultivating_flowers.flowers import bouquets, flowers
 from sixfold.games.cultivating_flowers.state import State
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.search.cultivating_flowers.field import FULL_BAG, KINDS, field
 from sixfold.search.cultivating_flowers.kernel import Position, perft, position
 from sixfold.search.cultivating_flowers.observed import observed_position

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.search.cultivating_flowers.kernel import DEAD, NONE, Position, position
 from sixfold.search.cultivating_flowers.stakes import WIN, Stakes
 from sixfold.search.cultivating_flowers.values import counter, judge

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from sixfold.games import registry
 from sixfold.games.contract import Seat, SeatSetup
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 
 
 @dataclass(frozen=True, slots=True)

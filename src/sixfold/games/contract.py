@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any, NewType, Protocol, TypeVar, runtime_checkable
 
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 
 Seat = NewType("Seat", int)
 """0 or 1 (C-4)."""
@@ -64,6 +64,7 @@ class Decision:
         base_ms: base time of each asked seat's clock for this decision (C-6), or None for no clock.
         timers: the fixed deadlines that run now.
         covert: in a SEALED decision, even that a seat has committed is not shown before the reveal.
+        pace_ms: by seat, how long after its last judged action (``Judges``) its next one is refused (FG-9).
     """
 
     mode: Mode
@@ -72,6 +73,7 @@ class Decision:
     base_ms: int | None = None
     timers: tuple[Timer, ...] = ()
     covert: bool = False
+    pace_ms: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,6 +276,70 @@ class ManyLegal(Protocol):
 
     def legal_texts(self, state: Any, seat: Seat) -> Iterator[str]:
         """The canonical spelling of every action of ``legal``, in its order, without making the actions."""
+        ...
+
+
+@runtime_checkable
+class HidesSetup(Protocol):
+    """What a game adds part of whose setup is secret while it is played (answers, what comes next)."""
+
+    def public_setup(self, setup: JsonDict) -> JsonDict:
+        """The setup with its secrets left out, built by whitelist."""
+        ...
+
+
+@runtime_checkable
+class Prepares(Protocol):
+    """What a game adds whose setup takes long to draw: the long part can be drawn ahead, elsewhere.
+
+    ``draw_setup(o, roster, rng) == draw_prepared(o, roster, rng, prepare(o, rng.fork("prepared")))``. A record is checked
+    without preparing anything again: with the part that ``prepared_of`` takes out of its setup.
+    """
+
+    def preparation(self, options: Any) -> str:
+        """Equal for options that can use the same preparation."""
+        ...
+
+    def prepare(self, options: Any, rng: Rng, library: Mapping[str, JsonDict] | None = None) -> JsonDict:
+        """The long part, as plain JSON. ``library``: documents that the options name, by name. Raises BadOptions."""
+        ...
+
+    def draw_prepared(self, options: Any, roster: Roster, rng: Rng, prepared: JsonDict) -> JsonDict:
+        """The setup, around a part drawn before."""
+        ...
+
+    def prepared_of(self, setup: JsonDict) -> JsonDict:
+        """The long part of a setup. Raises BadOptions where there is none."""
+        ...
+
+
+@runtime_checkable
+class Judges(Protocol):
+    """What a game adds where actions are judged right or wrong against something hidden (FG-9)."""
+
+    def verdict(self, state: Any, seat: Seat, action: Any) -> str | None:
+        """``"correct"`` or ``"wrong"``: what the record's event says; None for an action that is not judged."""
+        ...
+
+    def shown_text(self, action: Any, outcome: str | None) -> str:
+        """How the log tells of another seat's action while the match runs; ``A=`` for an answer to A."""
+        ...
+
+
+@runtime_checkable
+class HostRules(Protocol):
+    """What a game adds where the host may rule on more than time and result (FG: accept an answer, void a problem)."""
+
+    def host_commands(self, options: Any) -> tuple[str, ...]:
+        """What a host may say beyond the match's own commands, as patterns for people."""
+        ...
+
+    def ruled(self, state: Any, command: str) -> Any:
+        """The state after the host's command. Raises BadNotation for one that isn't listed, or IllegalAction."""
+        ...
+
+    def observe_host(self, state: Any) -> JsonDict:
+        """The observation of the host: a spectator's, and what is needed to rule."""
         ...
 
 

@@ -19,9 +19,9 @@ from multiprocessing import get_context
 from sixfold.games import registry
 from sixfold.games.contract import Json, Seat
 from sixfold.games.errors import BadOptions
-from sixfold.games.rng import Rng
 from sixfold.lab.selfplay import BotPick, make_pair, make_roster, match_seed, play
 from sixfold.match import Match
+from sixfold.rng import Rng
 
 _Z = 1.959964
 """Of the normal distribution, for 95 %."""

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from sixfold.games import registry
 from sixfold.games.contract import SEATS, AnyGame, Item, Json, Roster, Seat, SeatSetup
 from sixfold.games.errors import BadOptions
-from sixfold.games.rng import Rng
 from sixfold.match import Match, encode_record
 from sixfold.match.messages import Refusal
+from sixfold.rng import Rng
 from sixfold.search import choose_with, resolve
 
 DECISION_MS = 500

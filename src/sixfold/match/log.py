@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from msgspec import Struct
 
 from sixfold.games.contract import AnyGame, Item, Json, JsonDict, Roster, Seat, SeatSetup
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 
 Audience = Seat | None
 """Who looks: a seat, or None for everybody else (spectators and the host see the same)."""

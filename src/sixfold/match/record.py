@@ -3,26 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Protocol, runtime_checkable
 
 import msgspec
 
-from sixfold.games.contract import SEATS, JsonDict
+from sixfold.games.contract import SEATS, HidesSetup, JsonDict
 from sixfold.match.core import Core
 from sixfold.match.log import Head, roster_json
 from sixfold.match.messages import LogEntry
 from sixfold.match.views import visible
 
 FORMAT = "sixfold/1"
-
-
-@runtime_checkable
-class HidesSetup(Protocol):
-    """A game part of whose setup is secret while it is played (answers, prices to come)."""
-
-    def public_setup(self, setup: JsonDict) -> JsonDict:
-        """The setup with its secrets left out, built by whitelist."""
-        ...
 
 
 def make_record(

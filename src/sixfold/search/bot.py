@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from sixfold.games.contract import JsonDict, Seat
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.search.budget import Budget
 
 

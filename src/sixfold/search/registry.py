@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from sixfold.games.contract import JsonDict, Seat
 from sixfold.games.errors import BadOptions
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.search.bot import Bot, Family, Level
 from sixfold.search.budget import Budget
 from sixfold.search.cultivating_flowers import FAMILY as CULTIVATING_FLOWERS

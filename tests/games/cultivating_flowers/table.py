@@ -12,7 +12,7 @@ from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS as GAME
 from sixfold.games.cultivating_flowers.seeds import FULL_BAG, Bag, Seed
 from sixfold.games.cultivating_flowers.state import State
 from sixfold.games.errors import IllegalAction
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.hexboard import board
 
 S0, S1 = Seat(0), Seat(1)

@@ -9,7 +9,7 @@ from sixfold.games.contract import Item, JsonDict, Mode, Seat, SeatSetup
 from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS as GAME
 from sixfold.games.cultivating_flowers.state import State
 from sixfold.games.errors import BadOptions
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from tests.games.cultivating_flowers.table import (
     S0,
     S1,

@@ -11,7 +11,7 @@ from sixfold.games.contract import Glance, Seat
 from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS as GAME
 from sixfold.games.cultivating_flowers.actions import Plant
 from sixfold.games.cultivating_flowers.seeds import placements
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from tests.games.cultivating_flowers.table import NOTHING, S0, S1, all_but, bag, end_with, lay, new, play
 
 ALWAYS = {

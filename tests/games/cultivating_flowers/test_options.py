@@ -9,7 +9,7 @@ from sixfold.games.contract import ClockSpec, Json
 from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS as GAME
 from sixfold.games.cultivating_flowers.game import CultivatingFlowers
 from sixfold.games.errors import BadOptions, IllegalAction
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from tests.games.cultivating_flowers.table import end_with, new, play
 
 

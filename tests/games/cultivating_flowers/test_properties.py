@@ -16,7 +16,7 @@ from sixfold.games.cultivating_flowers.actions import Action, First, Plant, Prop
 from sixfold.games.cultivating_flowers.seeds import FULL_BAG, placements
 from sixfold.games.cultivating_flowers.state import State
 from sixfold.games.errors import IllegalAction
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.hexboard import board
 from tests.games.cultivating_flowers.test_observe import ALWAYS, FULL
 

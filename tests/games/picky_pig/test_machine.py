@@ -12,7 +12,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from sixfold.games.contract import SEATS, Json, Seat
 from sixfold.games.picky_pig import PICKY_PIG as GAME
 from sixfold.games.picky_pig.state import State
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.hexboard import board
 from sixfold.match.check import check_record
 from sixfold.match.log import head_from_json, head_json

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sixfold.games.contract import SEATS
 from sixfold.games.picky_pig import PICKY_PIG as GAME
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from tests.games.picky_pig.table import RANGES, both, new, whole_round
 
 ALWAYS = {

@@ -8,7 +8,7 @@ from sixfold.games import registry
 from sixfold.games.contract import ClockSpec, Item, Json, ManyLegal, SeatSetup
 from sixfold.games.errors import BadOptions, IllegalAction
 from sixfold.games.picky_pig import PICKY_PIG as GAME
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from tests.games.picky_pig.table import both, new
 
 

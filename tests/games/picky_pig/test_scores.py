@@ -8,7 +8,7 @@ from sixfold.games.contract import Outcome, Roster, Seat, SeatSetup
 from sixfold.games.errors import BadOptions
 from sixfold.games.picky_pig import PICKY_PIG as GAME
 from sixfold.games.picky_pig.state import State
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from tests.games.picky_pig.table import A, B, beans, both, new, roster, whole_round
 
 # Four beans a cell: a sum of three cells is 12, in range 6

@@ -7,7 +7,7 @@ import pytest
 
 from sixfold.games.contract import Json, Seat, other
 from sixfold.games.picky_pig import PICKY_PIG as GAME
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.match.log import Audience
 from sixfold.match.match import Match
 from sixfold.match.record import encode_record

@@ -13,7 +13,7 @@ from sixfold.games.errors import BadOptions
 from sixfold.games.picky_pig import PICKY_PIG as GAME
 from sixfold.games.picky_pig.presets import BEAN_PRESETS, RANGE_PRESETS
 from sixfold.games.picky_pig.sums import STOCK
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.hexboard import board
 from tests.games.picky_pig.table import RANGES, A, B, beans, both, new, refused, roster
 

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from sixfold.games.contract import Seat
 from sixfold.games.picky_pig import PICKY_PIG as GAME
 from sixfold.games.picky_pig.actions import Write
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.search import choose
 from sixfold.search.picky_pig.hopes import hope, moved, standing
 from sixfold.search.picky_pig.kernel import WORTH, Pending, Step, observed

@@ -12,7 +12,7 @@ from sixfold.games.cultivating_flowers.info import INFO
 from sixfold.games.cultivating_flowers.options import Options
 from sixfold.games.cultivating_flowers.state import State
 from sixfold.games.errors import IllegalAction
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 
 
 class CultivatingFlowers:

@@ -8,8 +8,8 @@ from reprlib import repr as short
 
 from sixfold.games.contract import SEATS, ClockSpec, ItemSpec, Json, JsonDict, OptionSpec, Roster, Seat
 from sixfold.games.errors import BadOptions
-from sixfold.games.rng import Rng
 from sixfold.games.settings import clock_spec, read_values
+from sixfold.rng import Rng
 
 EARLY_RISER, FREE_REFILL, PRIVATE_PROPERTY = "early-riser", "free-refill", "private-property"
 

@@ -12,7 +12,7 @@ from sixfold.games.picky_pig.actions import Action
 from sixfold.games.picky_pig.info import INFO
 from sixfold.games.picky_pig.options import Options
 from sixfold.games.picky_pig.state import Phase, State
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 
 
 class PickyPig:

@@ -14,8 +14,8 @@ from sixfold.games.picky_pig.actions import Action, Move, Pass, Write
 from sixfold.games.picky_pig.notation import text
 from sixfold.games.picky_pig.state import Phase, State
 from sixfold.games.picky_pig.sums import OPS, Names, Op, Sum, left_after
-from sixfold.games.rng import Rng
 from sixfold.hexboard import board
+from sixfold.rng import Rng
 
 _PASSES = 8
 """When drawing by lot, one action in so many is the pass; among all there are it would hardly ever come."""

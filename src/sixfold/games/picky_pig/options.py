@@ -10,9 +10,9 @@ from sixfold.games.contract import SEATS, ClockSpec, Json, JsonDict, OptionSpec,
 from sixfold.games.errors import BadOptions
 from sixfold.games.picky_pig.by_hand import MOST_BEANS, WIDEST, Beans, beans_json, read_beans, read_ranges
 from sixfold.games.picky_pig.presets import BEAN_PRESETS, RANGE_PRESETS, Range
-from sixfold.games.rng import Rng
 from sixfold.games.settings import clock_spec, read_values
 from sixfold.hexboard import board
+from sixfold.rng import Rng
 
 OPPONENT, CANDIDATE = "death-match-opponent", "elimination-candidate"
 ROLES = (CANDIDATE, OPPONENT)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sixfold.games.contract import JsonDict, Seat
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.search.cultivating_flowers.field import field
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sixfold.games.contract import JsonDict, Seat
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.search.budget import Budget
 from sixfold.search.cultivating_flowers.choices import good_choice, is_choice, random_choice
 from sixfold.search.cultivating_flowers.ending import refills_worth_trying, sure_value

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 
 Table = Sequence[Sequence[float]]
 """``table[i][j]``: what the first player gets for row i against column j."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.search.budget import Budget, OutOfBudget
 from sixfold.search.picky_pig.hopes import moved, standing
 from sixfold.search.picky_pig.kernel import STAY, Position, Step, steps

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sixfold.games.rng import Rng
+from sixfold.rng import Rng
 from sixfold.search.budget import Budget, OutOfBudget
 from sixfold.search.picky_pig.hopes import hope
 from sixfold.search.picky_pig.kernel import (
