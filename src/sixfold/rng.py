@@ -1,7 +1,7 @@
 """A small random generator that never changes with Python's version: SHA-256 in counter mode.
 
-The only source of randomness below the server; every floor may import it. ``fork`` gives an independent stream by label, so that what one part
-draws never disturbs another (puzzles never disturb boards).
+The only source of randomness below the server; every floor may import it. ``fork`` gives an independent stream by
+label, so that what one part draws never disturbs another (puzzles never disturb boards).
 """
 
 from __future__ import annotations

@@ -292,8 +292,8 @@ class HidesSetup(Protocol):
 class Prepares(Protocol):
     """What a game adds whose setup takes long to draw: the long part can be drawn ahead, elsewhere.
 
-    ``draw_setup(o, roster, rng) == draw_prepared(o, roster, rng, prepare(o, rng.fork("prepared")))``. A record is checked
-    without preparing anything again: with the part that ``prepared_of`` takes out of its setup.
+    ``draw_setup(o, roster, rng)`` is ``draw_prepared(o, roster, rng, prepare(o, rng.fork("prepared")))``. A record is
+    checked without preparing anything again: with the part that ``prepared_of`` takes out of its setup.
     """
 
     def preparation(self, options: Any) -> str:

@@ -9,10 +9,11 @@ from fractions import Fraction
 _LETTERS = str.maketrans(
     {"ł": "l", "ø": "o", "ß": "ss", "æ": "ae", "œ": "oe", "đ": "d", "ð": "d", "þ": "th", "ı": "i"}
 )
-_UNITS = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen"]
-_TENS = ["twenty", "thirty", "forty", "fifty", "sixty", "seventy", "eighty", "ninety"]
-_NUMBER_WORDS = {word: str(n) for n, word in enumerate(_UNITS)}
-_NUMBER_WORDS |= {word: str(n) for n, word in zip(range(20, 100, 10), _TENS, strict=True)}
+_WORDS_TO_19 = """zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
+sixteen seventeen eighteen nineteen"""
+_WORDS_OF_TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
+_NUMBER_WORDS = {word: str(n) for n, word in enumerate(_WORDS_TO_19.split())}
+_NUMBER_WORDS |= {word: str(n) for n, word in zip(range(20, 100, 10), _WORDS_OF_TENS.split(), strict=True)}
 _NUMBER_WORDS["hundred"] = "100"
 
 
