@@ -15,9 +15,9 @@ import pytest
 from sixfold.games import registry
 from sixfold.games.contract import AnyGame, Item, JsonDict, ManyLegal, OptionSpec, Roster, Seat, SeatSetup
 from sixfold.games.errors import BadOptions, SixfoldError
-from sixfold.rng import Rng
 from sixfold.match.match import Match
 from sixfold.match.playthrough import legal_texts, play_through
+from sixfold.rng import Rng
 from tests.null_game.rules import NOBODY, NULL_GAME
 
 GAMES: dict[str, AnyGame] = {**registry.games(), NULL_GAME.info.name: NULL_GAME}

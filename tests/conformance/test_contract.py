@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from sixfold.games.contract import SEATS, AnyGame, ManyLegal, Mode, Outcome
 from sixfold.games.errors import BadNotation, BadOptions, IllegalAction
-from sixfold.rng import Rng
 from sixfold.match.log import setup_rng
+from sixfold.rng import Rng
 from tests.conformance.samples import (
     ALL_SETTINGS,
     GAMES,

@@ -15,8 +15,8 @@ from sixfold.games.contract import (
     Roster,
     Seat,
 )
-from sixfold.rng import Rng
 from sixfold.match.match import Match
+from sixfold.rng import Rng
 from tests.null_game.rules import NOBODY
 
 

@@ -12,8 +12,8 @@ from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS as GAME
 from sixfold.games.cultivating_flowers.seeds import FULL_BAG, Bag, Seed
 from sixfold.games.cultivating_flowers.state import State
 from sixfold.games.errors import IllegalAction
-from sixfold.rng import Rng
 from sixfold.hexboard import board
+from sixfold.rng import Rng
 
 S0, S1 = Seat(0), Seat(1)
 

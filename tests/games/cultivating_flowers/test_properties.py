@@ -16,8 +16,8 @@ from sixfold.games.cultivating_flowers.actions import Action, First, Plant, Prop
 from sixfold.games.cultivating_flowers.seeds import FULL_BAG, placements
 from sixfold.games.cultivating_flowers.state import State
 from sixfold.games.errors import IllegalAction
-from sixfold.rng import Rng
 from sixfold.hexboard import board
+from sixfold.rng import Rng
 from tests.games.cultivating_flowers.test_observe import ALWAYS, FULL
 
 ITEMS = ("early-riser", "free-refill", "private-property")

@@ -11,8 +11,8 @@ from sixfold.games.errors import BadNotation, IllegalAction
 from sixfold.games.picky_pig import PICKY_PIG as GAME
 from sixfold.games.picky_pig.actions import Action
 from sixfold.games.picky_pig.state import State
-from sixfold.rng import Rng
 from sixfold.hexboard import board
+from sixfold.rng import Rng
 
 A, B = SEATS
 

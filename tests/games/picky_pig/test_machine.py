@@ -12,13 +12,13 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from sixfold.games.contract import SEATS, Json, Seat
 from sixfold.games.picky_pig import PICKY_PIG as GAME
 from sixfold.games.picky_pig.state import State
-from sixfold.rng import Rng
 from sixfold.hexboard import board
 from sixfold.match.check import check_record
 from sixfold.match.log import head_from_json, head_json
 from sixfold.match.match import Match
 from sixfold.match.messages import Ack
 from sixfold.match.record import encode_record
+from sixfold.rng import Rng
 from tests.games.picky_pig.slow import slow_value
 from tests.games.picky_pig.table import roster
 

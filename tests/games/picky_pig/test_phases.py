@@ -9,8 +9,8 @@ from sixfold.games.picky_pig import PICKY_PIG as GAME
 from sixfold.games.picky_pig.actions import Pass
 from sixfold.games.picky_pig.legal import sample
 from sixfold.games.picky_pig.state import State
-from sixfold.rng import Rng
 from sixfold.hexboard import board
+from sixfold.rng import Rng
 from tests.games.picky_pig.table import A, B, beans, both, new, nine, refused, whole_round
 
 WRITTEN = "A1+B2xC3@6"

@@ -7,11 +7,11 @@ import pytest
 
 from sixfold.games.contract import Json, Seat, other
 from sixfold.games.picky_pig import PICKY_PIG as GAME
-from sixfold.rng import Rng
 from sixfold.match.log import Audience
 from sixfold.match.match import Match
 from sixfold.match.record import encode_record
 from sixfold.picture import svg_of
+from sixfold.rng import Rng
 from tests.games.picky_pig.table import RANGES, A, B, roster
 from tests.match.table import Table, refused
 

@@ -13,8 +13,8 @@ from sixfold.games.errors import BadOptions
 from sixfold.games.picky_pig import PICKY_PIG as GAME
 from sixfold.games.picky_pig.presets import BEAN_PRESETS, RANGE_PRESETS
 from sixfold.games.picky_pig.sums import STOCK
-from sixfold.rng import Rng
 from sixfold.hexboard import board
+from sixfold.rng import Rng
 from tests.games.picky_pig.table import RANGES, A, B, beans, both, new, refused, roster
 
 NOBODY = (SeatSetup(), SeatSetup())

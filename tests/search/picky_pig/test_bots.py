@@ -11,8 +11,8 @@ import pytest
 from sixfold.games.contract import SEATS, JsonDict, Seat, SeatSetup
 from sixfold.games.picky_pig import PICKY_PIG as GAME
 from sixfold.games.picky_pig.state import State
-from sixfold.rng import Rng
 from sixfold.lab.duel import duel
+from sixfold.rng import Rng
 from sixfold.search import Budget, choose, levels, names
 from sixfold.search.picky_pig.kernel import observed, step_text, steps
 from tests.games.picky_pig.table import beans, both, new, nine, whole_round
