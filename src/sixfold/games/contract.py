@@ -343,4 +343,21 @@ class HostRules(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class Illustration:
+    """A picture that belongs to a position: drawn (``svg``), or a stored file (``asset``, its name)."""
+
+    svg: str | None = None
+    asset: str | None = None
+
+
+@runtime_checkable
+class Illustrates(Protocol):
+    """What a game adds whose observations refer to pictures by ids that nobody can guess."""
+
+    def illustration(self, state: Any, picture_id: str, theme: str) -> Illustration | None:
+        """The picture of that id in ``"light"`` or ``"dark"``; None while it is not open, or where there is none."""
+        ...
+
+
 AnyGame = Game[Any, Any, Any]

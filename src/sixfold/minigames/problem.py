@@ -75,6 +75,7 @@ class Problem:
         why: the reason, shown after the problem phase; plain text.
         facts: JSON object: what the judge needs beyond ``answers``, and what the picture is drawn from. Secret.
         alt: what is fair to say of the picture to one who cannot see it; empty: there is no picture.
+        size: width and height of the picture in CSS pixels; (0, 0): there is none.
         metric: the minigame's own measure of difficulty.
         seconds: predicted by the metric; inside ``BANDS[level]`` for generated problems.
         blind: the chance that a guess without looking is right (FG-20).
@@ -87,6 +88,7 @@ class Problem:
     why: str
     facts: Facts = field(default_factory=dict, hash=False)
     alt: str = ""
+    size: tuple[int, int] = (0, 0)
     metric: float = 0.0
     seconds: float = 0.0
     blind: float = 0.0
@@ -106,6 +108,7 @@ class Example:
     why_wrong: str
     facts: Facts = field(default_factory=dict, hash=False)
     alt: str = ""
+    size: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
