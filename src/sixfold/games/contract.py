@@ -343,6 +343,15 @@ class HostRules(Protocol):
         ...
 
 
+@runtime_checkable
+class Simulates(Protocol):
+    """What a game adds where the computer's answers are simulated: it is told a text, never the answer beforehand."""
+
+    def simulated_answer(self, state: Any, seat: Seat, label: str, right: bool, rng: Rng) -> str | None:
+        """An action that answers problem ``label`` rightly or wrongly; None where no such answer can be given now."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Illustration:
     """A picture that belongs to a position: drawn (``svg``), or a stored file (``asset``, its name)."""

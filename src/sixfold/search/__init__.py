@@ -8,18 +8,23 @@ from __future__ import annotations
 
 from sixfold.search.bot import Bot, Family, Level
 from sixfold.search.budget import Budget
-from sixfold.search.registry import choose, choose_with, family, levels, names, resolve, usual_budget
+from sixfold.search.pacing import Act, Deed, Pacer
+from sixfold.search.registry import choose, choose_with, family, levels, names, pacer, resolve, usual_budget
 
 __all__ = [
+    "Act",
     "Bot",
     "Budget",
+    "Deed",
     "Family",
     "Level",
+    "Pacer",
     "choose",
     "choose_with",
     "family",
     "levels",
     "names",
+    "pacer",
     "resolve",
     "usual_budget",
 ]

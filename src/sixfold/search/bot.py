@@ -13,6 +13,7 @@ from typing import Protocol
 from sixfold.games.contract import JsonDict, Seat
 from sixfold.rng import Rng
 from sixfold.search.budget import Budget
+from sixfold.search.pacing import Pacer
 
 
 class Bot(Protocol):
@@ -55,8 +56,10 @@ class Family:
         game: the game's name.
         levels: weakest first; ``level:1`` is the first.
         bots: every bot by name: ``random``, ``greedy`` and one of each level's name.
+        pacer: acts for them in open decisions; None for a game that has none.
     """
 
     game: str
     levels: tuple[Level, ...]
     bots: Mapping[str, Bot]
+    pacer: Pacer | None = None

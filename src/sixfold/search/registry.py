@@ -12,9 +12,13 @@ from sixfold.rng import Rng
 from sixfold.search.bot import Bot, Family, Level
 from sixfold.search.budget import Budget
 from sixfold.search.cultivating_flowers import FAMILY as CULTIVATING_FLOWERS
+from sixfold.search.focus_group import FAMILY as FOCUS_GROUP
+from sixfold.search.pacing import Pacer
 from sixfold.search.picky_pig import FAMILY as PICKY_PIG
 
-_FAMILIES: dict[str, Family] = {family.game: family for family in (CULTIVATING_FLOWERS, PICKY_PIG)}
+_FAMILIES: dict[str, Family] = {
+    family.game: family for family in (CULTIVATING_FLOWERS, PICKY_PIG, FOCUS_GROUP)
+}
 
 _SIMPLE_NODES = 1_000
 """Budget of ``random`` and ``greedy``, which hardly touch it."""
@@ -51,6 +55,11 @@ def resolve(game: str, level: str) -> tuple[Bot, int]:
         )
     usual = {known.name: known.nodes for known in found.levels}
     return found.bots[level], usual.get(level, _SIMPLE_NODES)
+
+
+def pacer(game: str) -> Pacer | None:
+    """Who acts for the computer in a game's open decisions; None where it has none. Raises BadOptions."""
+    return family(game).pacer
 
 
 def usual_budget(game: str, level: str) -> Budget:
