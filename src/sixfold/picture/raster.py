@@ -5,6 +5,6 @@ from __future__ import annotations
 import resvg_py
 
 
-def png(svg: str) -> bytes:
-    """The picture as PNG, in the size that it names."""
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts="<text" not in svg))
+def png(svg: str, zoom: float | None = None) -> bytes:
+    """The picture as PNG, in the size that it names or ``zoom`` times that."""
+    return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts="<text" not in svg, zoom=zoom))
