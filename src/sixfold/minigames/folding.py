@@ -22,9 +22,7 @@ def fold(text: str) -> str:
 
     Letters that no accent explains are mapped after the case is folded (Ł becomes ł first), or they would be lost.
     """
-    text = unicodedata.normalize("NFKC", text).casefold().translate(_LETTERS)
-    text = "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
-    text = text.translate(_LETTERS).replace("&", " and ")
+    text = fold_letters(text).replace("&", " and ")
     text = re.sub(r"['’`´]", "", text)
     text = "".join(sign if sign.isalnum() else " " for sign in text)
     words = text.split()
@@ -32,6 +30,13 @@ def fold(text: str) -> str:
         words = words[1:]
     words = ["saint" if word == "st" else word for word in words]
     return " ".join(_joined_numbers(words))
+
+
+def fold_letters(text: str) -> str:
+    """Lower case and plain letters, nothing else changed: ``five`` stays a word."""
+    text = unicodedata.normalize("NFKC", text).casefold().translate(_LETTERS)
+    text = "".join(sign for sign in unicodedata.normalize("NFKD", text) if not unicodedata.combining(sign))
+    return text.translate(_LETTERS)
 
 
 def _joined_numbers(words: list[str]) -> list[str]:

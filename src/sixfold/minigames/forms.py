@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Literal
 
-from sixfold.minigames.folding import fold, fold_number, near
+from sixfold.minigames.folding import fold, fold_letters, fold_number, near
 from sixfold.minigames.verdict import Verdict, not_an_answer, right, wrong
 
 FormKind = Literal[
@@ -213,7 +213,7 @@ def _choice(form: Form, text: str) -> str | Verdict:
 
 
 def _words(form: Form, text: str) -> str | Verdict:
-    words = [fold(word) for word in text.translate(_BREAKS).split()]
+    words = fold_letters(text.translate(_BREAKS)).split()
     odd = next(
         (word for word in words if not word.isalpha() or (form.length and len(word) != form.length)), None
     )

@@ -1,0 +1,1 @@
+"""Minigames of facts."""
