@@ -37,7 +37,12 @@ def names(category: Category | None = None) -> tuple[str, ...]:
     return tuple(name for name, (of, _) in _MODULES.items() if category in (None, of))
 
 
+def module_of(name: str) -> str:
+    """The module in which that minigame is written. Raises KeyError for a name that ``names`` does not list."""
+    return f"sixfold.minigames.{_MODULES[name][1]}"
+
+
 def get(name: str) -> Minigame:
     """The minigame of that name. Raises KeyError for a name that ``names`` does not list."""
-    found: Minigame = import_module(f"sixfold.minigames.{_MODULES[name][1]}").MINIGAME
+    found: Minigame = import_module(module_of(name)).MINIGAME
     return found
