@@ -22,6 +22,16 @@ export interface Question {
   readonly answers: readonly { readonly label: string; readonly go: boolean; readonly run: () => void }[];
 }
 
+/** How the ledger is laid out at the moment, for a game whose phases want it differently. */
+export interface LedgerPlan {
+  /** What the record of moves is called. */
+  readonly moves: string;
+  /** A panel of the game's own after it. */
+  readonly page: { readonly title: string; readonly icon: IconName; readonly Body: Component } | null;
+  /** Whether the client's overview is shown. */
+  readonly overview: boolean;
+}
+
 export interface GameTable {
   /** Where the match stands: "Bout 1", ", turn 11". */
   readonly progress: { readonly short: string; readonly more: string };
@@ -40,6 +50,10 @@ export interface GameTable {
   focusBoard(): void;
   /** What a seat is in this match, under its name: a role. Without one the plate names the stone. */
   role?(seat: SeatNo): string | null;
+  /** Without one: moves are called so, there is no further panel, an overview is always shown. */
+  readonly ledger?: LedgerPlan;
+  /** Set while one may not speak at the table: why, and what stands in the empty field. */
+  readonly talkClosed?: { readonly why: string; readonly field: string } | null;
   /** Set by the page: opens the overview where it is a sheet or a drawer. */
   openOverview?: () => void;
 }
@@ -56,7 +70,13 @@ export interface GameClient {
    * A table that stays in view at the head of the ledger, with the talk as a tab below it; on a phone a sheet of its own in
    * the place of the items.
    */
-  readonly overview?: { readonly title: string; readonly icon: IconName; readonly Body: Component };
+  readonly overview?: {
+    readonly title: string;
+    readonly icon: IconName;
+    readonly Body: Component;
+    /** It is short: the talk keeps its place below the record. */
+    readonly talkBelow?: boolean;
+  };
   /** Between the two plates, where there is room for columns. */
   readonly Between?: Component;
   /** In the top bar: beside the title, or at its end before who watches. */

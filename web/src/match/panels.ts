@@ -1,9 +1,9 @@
 /** The panels of the ledger, and which a phone's tab bar opens. */
 import type { IconName } from "../shell/icons.ts";
-import type { GameClient } from "./game-client.ts";
+import type { GameClient, LedgerPlan } from "./game-client.ts";
 
-export type Panel = "moves" | "rules" | "items" | "people" | "chat";
-export type Sheet = "moves" | "rules" | "items" | "chat" | "overview";
+export type Panel = "moves" | "page" | "rules" | "items" | "people" | "chat";
+export type Sheet = "moves" | "page" | "rules" | "items" | "chat" | "overview";
 
 interface SheetButton {
   readonly id: Sheet;
@@ -18,12 +18,21 @@ const SHEETS: readonly SheetButton[] = [
   { id: "chat", icon: "chat", title: "Chat" },
 ];
 
-/** The buttons of a phone's tab bar: a game with an overview has it in the place of the items. */
-export function sheetsOf({ overview }: GameClient): readonly SheetButton[] {
-  if (!overview) return SHEETS;
+/**
+ * The buttons of a phone's tab bar: a game with an overview has it in the place of the items. A plan of the moment may
+ * rename the moves, add a panel and leave the overview out.
+ */
+export function sheetsOf({ overview }: GameClient, plan?: LedgerPlan): readonly SheetButton[] {
+  const named = SHEETS.map((s) => (s.id === "moves" && plan ? { ...s, title: plan.moves } : s));
+  if (plan?.page) {
+    const { title, icon } = plan.page;
+    const [moves, rules, ...rest] = named;
+    if (moves && rules) return [moves, { id: "page", icon, title }, ...rest, rules];
+  }
+  if (!overview || plan?.overview === false) return named;
   const { title, icon } = overview;
-  const rest = SHEETS.filter(({ id }) => id !== "items").map((s) =>
-    s.id === "moves" ? { ...s, icon: "again" as const } : s,
-  );
+  const rest = named
+    .filter(({ id }) => id !== "items")
+    .map((s) => (s.id === "moves" ? { ...s, icon: "again" as const } : s));
   return [{ id: "overview", icon, title }, ...rest];
 }

@@ -23,6 +23,8 @@ export type OnView = (before: MatchView | null, view: MatchView, fresh: readonly
 export interface Pending {
   readonly action: string;
   readonly decision: number;
+  /** Set once it is durable: the view that shows it. An open decision keeps its number, so only this tells. */
+  readonly version?: number;
 }
 
 export class Session {
@@ -156,8 +158,9 @@ export class Session {
       if (answer.t === "refused") {
         if (this.pending === pending) this.pending = null;
         this.#refused(answer);
-      } else if (this.pending === pending && (this.view?.version ?? 0) >= answer.version) {
-        this.pending = null;
+      } else if (this.pending === pending) {
+        const shown = (this.view?.version ?? 0) >= answer.version;
+        this.pending = shown ? null : { ...pending, version: answer.version };
       }
     });
   }
@@ -219,7 +222,12 @@ export class Session {
     this.view = view;
     this.viewAt = performance.now() - this.#line.lagMs;
     this.now = performance.now();
-    if (this.pending && view.decision?.number !== this.pending.decision) this.pending = null;
+    const { pending } = this;
+    if (
+      pending &&
+      (view.decision?.number !== pending.decision || view.version >= (pending.version ?? Infinity))
+    )
+      this.pending = null;
     if (fresh.length > 0 || before?.status !== view.status) this.refusal = null;
     for (const tell of this.#onView) tell(before, view, fresh);
   }
