@@ -10,9 +10,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from dataclasses import dataclass
 
+from sixfold.games.contract import Seat
 from sixfold.games.errors import SixfoldError
 from sixfold.match.log import Audience, LoggedEvent
 from sixfold.match.messages import Ack, Refusal
+
+Asker = Seat | None
+"""Who asks: a seat, or None for the host."""
 
 PASSING_KEPT = 64
 """Answers to what changed nothing, for each seat and the host."""
@@ -35,22 +39,22 @@ class Step:
 
 
 class Answers:
-    """The answers given, by who asked (None: the host) and request id."""
+    """The answers given, by who asked and request id."""
 
     def __init__(self) -> None:
-        self.lasting: dict[tuple[Audience, str], Ack] = {}
-        self._passing: dict[Audience, OrderedDict[str, Ack | Refusal]] = {}
+        self.lasting: dict[tuple[Asker, str], Ack] = {}
+        self._passing: dict[Asker, OrderedDict[str, Ack | Refusal]] = {}
 
-    def given(self, who: Audience, request_id: str) -> Ack | Refusal | None:
+    def given(self, who: Asker, request_id: str) -> Ack | Refusal | None:
         """The answer already given to this request."""
         lasting = self.lasting.get((who, request_id))
         return lasting if lasting is not None else self._passing.get(who, OrderedDict()).get(request_id)
 
-    def keep_lasting(self, who: Audience, ack: Ack) -> None:
+    def keep_lasting(self, who: Asker, ack: Ack) -> None:
         """Remember what an event of the log answers."""
         self.lasting[who, ack.id] = ack
 
-    def keep_passing(self, who: Audience, request_id: str, answer: Ack | Refusal) -> None:
+    def keep_passing(self, who: Asker, request_id: str, answer: Ack | Refusal) -> None:
         """Remember an answer to what changed nothing; the oldest give way."""
         answers = self._passing.setdefault(who, OrderedDict())
         answers[request_id] = answer

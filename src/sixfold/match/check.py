@@ -11,11 +11,22 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 import msgspec
-from msgspec import Meta
+from msgspec import UNSET, Meta, UnsetType
 
 from sixfold.games import registry
-from sixfold.games.contract import AnyGame, Item, Json, Roster, Seat, SeatSetup
+from sixfold.games.contract import (
+    AnyGame,
+    HidesSetup,
+    Item,
+    Json,
+    Judges,
+    Prepares,
+    Roster,
+    Seat,
+    SeatSetup,
+)
 from sixfold.games.errors import CorruptRecord, SixfoldError
+from sixfold.match.fold import not_judged_so
 from sixfold.match.log import Head, LoggedEvent, event_rng, setup_rng
 from sixfold.match.match import Match
 from sixfold.match.playthrough import legal_texts
@@ -24,6 +35,9 @@ from sixfold.match.record import FORMAT
 MAX_RECORD_BYTES = 8 * 1024 * 1024
 MAX_EVENTS = 20_000
 MAX_SEED = 2**63 - 1
+WITHHELD = (
+    "While a match of this game runs, its record holds something back: it can be checked when it is over"
+)
 
 Record = bytes | str | Mapping[str, Json]
 
@@ -53,6 +67,7 @@ class _Event(_Strict, frozen=True):
     at: Annotated[float, Meta(ge=0, le=1e9)]
     seat: Literal[0, 1] | None
     action: str
+    outcome: str | UnsetType = UNSET
 
 
 class _Document(_Strict, frozen=True):
@@ -105,8 +120,28 @@ def check_record(record: Record) -> CheckedRecord:
         CorruptRecord: the first thing that is wrong.
     """
     document = _read(record)
-    head = _head(document)
-    match = Match(head)
+    try:
+        return _replay(document)
+    except CorruptRecord as error:
+        if not _may_withhold(document):
+            raise
+        message = f"{error.message}. {WITHHELD}"
+        raise CorruptRecord(error.code, message, event=error.event, rule=error.rule) from error
+
+
+def position_after(record: Record, n: int) -> Any:
+    """The position after event ``n`` of a record (0: the start), once the record is checked."""
+    return check_record(record).position_after(n)
+
+
+def _may_withhold(document: _Document) -> bool:
+    """Whether it may be the public record of a match that runs, in a game that keeps secrets until the end."""
+    game = registry.games().get(document.game)
+    return document.seed is None and document.result is None and isinstance(game, HidesSetup | Judges)
+
+
+def _replay(document: _Document) -> CheckedRecord:
+    match = Match(_head(document))
     positions = [match.state]
     for n, raw in enumerate(document.events, start=1):
         try:
@@ -119,11 +154,6 @@ def check_record(record: Record) -> CheckedRecord:
         positions.append(match.state)
     _check_result(match, document.result)
     return CheckedRecord(match, tuple(positions))
-
-
-def position_after(record: Record, n: int) -> Any:
-    """The position after event ``n`` of a record (0: the start), once the record is checked."""
-    return check_record(record).position_after(n)
 
 
 def _read(record: Record) -> _Document:
@@ -175,9 +205,13 @@ def _seat_setup(seat: _Seat) -> SeatSetup:
 
 
 def _check_setup(game: AnyGame, options: Json, roster: Roster, document: _Document) -> None:
-    # C-15: where the seed is told, the setup is what it draws
+    # C-15: where the seed is told, the setup is what it draws; what was prepared is taken as it stands
     if document.seed is not None:
-        drawn = game.draw_setup(options, roster, setup_rng(document.seed))
+        rng = setup_rng(document.seed)
+        if isinstance(game, Prepares):
+            drawn = game.draw_prepared(options, roster, rng, game.prepared_of(document.setup))
+        else:
+            drawn = game.draw_setup(options, roster, rng)
         _expect("bad-setup", f"setup drawn from seed {document.seed}", drawn, document.setup)
 
 
@@ -193,9 +227,12 @@ def _take(match: Match, n: int, raw: Any) -> None:
     seat = None if event.seat is None else Seat(event.seat)
     match.take(LoggedEvent(len(match.events) + 1, at_ms, seat, event.action))
     # People may spell an action as they like; a record holds the one canonical spelling
-    canonical = match.events[-1].action
+    canonical, judged = match.events[-1].action, match.events[-1].outcome
     if event.action != canonical:
         raise CorruptRecord("not-canonical", f"Expected {canonical!r}, found {event.action!r}", event=n)
+    outcome = None if event.outcome is UNSET else event.outcome
+    if outcome != judged:
+        raise not_judged_so(judged, outcome)
     entry_ms = match.match_ms(at_ms)
     if entry_ms != at_ms:
         # C-9

@@ -40,6 +40,8 @@ class Core(Struct, frozen=True):
         decision: who must decide; None when the match is over.
         number: of that decision, from 1.
         asked_after: how many events of the record came before it.
+        asked_ms: when it was asked, in match time.
+        judged_ms: by seat, when its last judged action in this decision came; None: there was none (FG-9).
         decided: something has been decided, so nobody may abort any more (C-14).
         sealed: commits that wait.
         clocks: None when the match has no clocks.
@@ -62,6 +64,8 @@ class Core(Struct, frozen=True):
     decision: Decision | None
     number: int
     asked_after: int
+    asked_ms: int
+    judged_ms: tuple[int | None, int | None]
     decided: bool
     sealed: tuple[Sealed, ...]
     clocks: Clocks | None
@@ -90,6 +94,13 @@ class Core(Struct, frozen=True):
             return None
         return next_due(self.timers, self.clocks, self.base_ms, self.fallen)
 
+    def wait_ms(self, seat: Seat, now_ms: int) -> int:
+        """How long the seat's next judged action is still refused; at exactly the pace it is allowed."""
+        judged_ms = self.judged_ms[seat]
+        if judged_ms is None or self.decision is None:
+            return 0
+        return max(0, judged_ms + self.decision.pace_ms[seat] - now_ms)
+
     def has_committed(self, seat: Seat) -> bool:
         return any(commit.seat == seat for commit in self.sealed)
 
@@ -113,6 +124,8 @@ def first_core(head: Head) -> Core:
         decision=decision,
         number=1,
         asked_after=0,
+        asked_ms=0,
+        judged_ms=(None, None),
         decided=False,
         sealed=(),
         clocks=None if spec is None else (full_clock(spec), full_clock(spec)),
@@ -145,7 +158,7 @@ def begin(head: Head, core: Core, house_ms: int) -> Core:
     )
 
 
-def reach(head: Head, core: Core, state: Json, now_ms: int, *, by_time: bool) -> Core:
+def reach(head: Head, core: Core, state: Json, now_ms: int, *, by_seat: bool) -> Core:
     """The match in a new position: it ends, or the next decision is asked for.
 
     Args:
@@ -153,20 +166,22 @@ def reach(head: Head, core: Core, state: Json, now_ms: int, *, by_time: bool) ->
         core: before.
         state: the new position.
         now_ms: match time.
-        by_time: a deadline changed the position, not an action; a decision that it leaves as it was goes on.
+        by_seat: an action changed the position. A decision that a deadline or the host leaves as it was goes on.
     """
     core = replace(core, state=state, decided=True)
     outcome = head.game.outcome(state)
     decision = head.game.decision(state)
     if outcome is not None or decision is None:
         return finish(head, core, outcome or head.game.adjudicate(state), now_ms)
-    same = core.decision is not None and _goes_on(core.decision, decision, by_time=by_time)
+    same = core.decision is not None and _goes_on(core.decision, decision, by_seat=by_seat)
     spec = head.game.clock(head.options)
     return replace(
         core,
         decision=decision,
         number=core.number if same else core.number + 1,
         asked_after=core.asked_after if same else core.recorded + 1,
+        asked_ms=core.asked_ms if same else now_ms,
+        judged_ms=core.judged_ms if same else (None, None),
         sealed=core.sealed if same else (),
         clocks=_next_clocks(core, decision, same=same, spec=spec, now_ms=now_ms),
         base_ms=None if spec is None else decision.base_ms,
@@ -202,13 +217,13 @@ def commit(core: Core, sealed: Sealed) -> Core:
     return replace(core, sealed=(*core.sealed, sealed), clocks=clocks)
 
 
-def _goes_on(before: Decision, after: Decision, *, by_time: bool) -> bool:
+def _goes_on(before: Decision, after: Decision, *, by_seat: bool) -> bool:
     """Whether the seats are still asked the same thing, so that number, commits and clocks go on."""
     if before.mode is not after.mode or before.name != after.name or before.base_ms != after.base_ms:
         return False
     if after.mode is Mode.OPEN:
         return True
-    return by_time and before.seats == after.seats
+    return not by_seat and before.seats == after.seats
 
 
 def _next_clocks(

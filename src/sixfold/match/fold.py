@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from sixfold.games.contract import Mode, Outcome, Seat, other
 from sixfold.games.errors import BadNotation, Refused
 from sixfold.match.core import Core, Sealed, begin, commit, finish, reach
-from sixfold.match.lifecycle import Verb, host_verb, move_on
+from sixfold.match.lifecycle import Verb, host_verb, move_on, unknown_command
 from sixfold.match.log import Head, LoggedEvent
 
 MAX_ACTION_CHARS = 240
@@ -29,6 +29,9 @@ def evolve(head: Head, core: Core, event: LoggedEvent) -> tuple[Core, LoggedEven
     if event.at_ms < core.last_ms:
         raise Refused("time-runs-back", "An event cannot be earlier than the one before it")
     now_ms = core.match_ms(event.at_ms)
+    given = event.outcome
+    if given is not None:
+        event = replace(event, outcome=None)
     if event.seat is None and event.action.startswith("time:"):
         after = _time(head, core, event.action[5:], now_ms)
     else:
@@ -41,6 +44,8 @@ def evolve(head: Head, core: Core, event: LoggedEvent) -> tuple[Core, LoggedEven
             after = _host(head, core, event, now_ms)
         else:
             raise BadNotation("not-an-event", "An event without a seat begins with time: or host:")
+    if given is not None and given != event.outcome:
+        raise not_judged_so(event.outcome, given)
     after = replace(
         after,
         logged=core.logged + 1,
@@ -49,6 +54,15 @@ def evolve(head: Head, core: Core, event: LoggedEvent) -> tuple[Core, LoggedEven
         versions=_versions(core, after),
     )
     return after, event
+
+
+def not_judged_so(expected: str | None, found: str | None) -> Refused:
+    """The outcome that an event carries isn't the one that the game finds."""
+    return Refused("not-judged-so", f"Expected {_outcome(expected)}, found {_outcome(found)}")
+
+
+def _outcome(outcome: str | None) -> str:
+    return "no outcome" if outcome is None else f"the outcome {outcome[:20]!r}"
 
 
 def _versions(core: Core, after: Core) -> tuple[int, int, int]:
@@ -104,10 +118,7 @@ def _spoils_a_line(char: str) -> bool:
 
 def _act(head: Head, core: Core, seat: Seat, event: LoggedEvent, now_ms: int) -> tuple[LoggedEvent, Core]:
     text = event.action.strip()
-    if len(text) > MAX_ACTION_CHARS:
-        raise BadNotation("too-long", f"An action has at most {MAX_ACTION_CHARS} characters")
-    if not text.isascii() and any(category(char) == "Cs" for char in text):
-        raise BadNotation("not-text", "That is not text")
+    _readable(text)
     if text == "abort":
         return replace(event, action=text), _abort(head, core, seat, now_ms)
     if text == "resign":
@@ -126,15 +137,37 @@ def _act(head: Head, core: Core, seat: Seat, event: LoggedEvent, now_ms: int) ->
     game = head.game
     action = game.parse(core.state, text)
     game.check(core.state, seat, action)
-    event = replace(event, action=game.text(action))
+    verdict = None if head.judge is None else head.judge.verdict(core.state, seat, action)
+    if verdict is not None and decision.mode is not Mode.SEALED:
+        core = _judged(core, seat, now_ms)
+    event = replace(event, action=game.text(action), outcome=verdict)
     if decision.mode is not Mode.SEALED:
-        return event, reach(head, core, game.apply(core.state, {seat: action}), now_ms, by_time=False)
+        return event, reach(head, core, game.apply(core.state, {seat: action}), now_ms, by_seat=True)
     # Committed unseen; applied together once the last asked seat has.
     core = commit(core, Sealed(seat, action, core.recorded + 1, now_ms))
     if len(core.sealed) < len(decision.seats):
         return event, core
     joint = {sealed.seat: sealed.action for sealed in core.sealed}
-    return event, reach(head, core, game.apply(core.state, joint), now_ms, by_time=False)
+    return event, reach(head, core, game.apply(core.state, joint), now_ms, by_seat=True)
+
+
+def _readable(text: str) -> None:
+    """What somebody typed can be stored and sent."""
+    if len(text) > MAX_ACTION_CHARS:
+        raise BadNotation("too-long", f"An action has at most {MAX_ACTION_CHARS} characters")
+    if not text.isascii() and any(category(char) == "Cs" for char in text):
+        raise BadNotation("not-text", "That is not text")
+
+
+def _judged(core: Core, seat: Seat, now_ms: int) -> Core:
+    """The seat's judged action comes now, unless it comes too soon after its last one."""
+    wait_ms = core.wait_ms(seat, now_ms)
+    if wait_ms > 0:
+        # FG-9: rounded up, so that whoever waits as long as this says has waited long enough
+        wait = f"{-(-wait_ms // 100) / 10:.1f} s"
+        raise Refused("too-fast", f"That is too soon after your last try: wait {wait}, then send it again")
+    a, b = core.judged_ms
+    return replace(core, judged_ms=(now_ms, b) if seat == 0 else (a, now_ms))
 
 
 def _abort(head: Head, core: Core, seat: Seat, now_ms: int) -> Core:
@@ -149,7 +182,9 @@ def _abort(head: Head, core: Core, seat: Seat, now_ms: int) -> Core:
 
 def _host(head: Head, core: Core, event: LoggedEvent, now_ms: int) -> Core:
     command = event.action.removeprefix("host:")
-    verb = host_verb(command)
+    verb = host_verb(command, head.host_commands)
+    if verb is Verb.RULE:
+        return _ruled(head, core, command, now_ms)
     if verb is Verb.CANCEL:
         return finish(head, core, Outcome(None, "abort"), now_ms, verb)
     if verb is Verb.DECIDE:
@@ -160,6 +195,19 @@ def _host(head: Head, core: Core, event: LoggedEvent, now_ms: int) -> Core:
     if verb is Verb.PAUSE:
         return replace(core, status=status, stopped_ms=now_ms, paused_by=event.by or "the host")
     return replace(core, status=status, zero_ms=event.at_ms - now_ms, stopped_ms=None, paused_by=None)
+
+
+def _ruled(head: Head, core: Core, command: str, now_ms: int) -> Core:
+    """The host has ruled on what only the game understands; a decision that is left as it was goes on."""
+    _readable(command)
+    core = replace(core, status=move_on(core.status, Verb.RULE))
+    if head.ruler is None:
+        raise unknown_command(())
+    try:
+        state = head.ruler.ruled(core.state, command)
+    except BadNotation as error:
+        raise unknown_command(head.host_commands) from error
+    return reach(head, core, state, now_ms, by_seat=False)
 
 
 def _time(head: Head, core: Core, text: str, now_ms: int) -> Core:
@@ -173,7 +221,7 @@ def _time(head: Head, core: Core, text: str, now_ms: int) -> Core:
         return _flag(head, core, due.flag, text, now_ms)
     state = head.game.passed(core.state, text)
     core = replace(core, passed=core.passed | {due.name})
-    return reach(head, core, state, now_ms, by_time=True)
+    return reach(head, core, state, now_ms, by_seat=False)
 
 
 def _flag(head: Head, core: Core, seat: Seat, text: str, now_ms: int) -> Core:

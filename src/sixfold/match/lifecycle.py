@@ -27,6 +27,8 @@ class Verb(StrEnum):
     """The host declares a winner or a draw."""
     CANCEL = "cancel"
     """The host aborts."""
+    RULE = "rule"
+    """The host rules on what the game lets a host rule on."""
     FINISH = "finish"
     """The game's rules or a flag end it, in the same moment as the event that caused it."""
 
@@ -44,9 +46,12 @@ TRANSITIONS: dict[tuple[Status, Verb], Status] = {
     ("running", Verb.PAUSE): "paused",
     ("running", Verb.DECIDE): "over",
     ("running", Verb.CANCEL): "over",
+    ("running", Verb.RULE): "running",
     ("paused", Verb.RESUME): "running",
     ("paused", Verb.DECIDE): "over",
     ("paused", Verb.CANCEL): "over",
+    ("paused", Verb.RULE): "paused",
+    ("paused", Verb.FINISH): "over",
 }
 
 HOST_COMMANDS: dict[str, Verb] = {
@@ -67,12 +72,20 @@ def move_on(status: Status, verb: Verb) -> Status:
     return after
 
 
-def host_verb(command: str) -> Verb:
-    """What a host's command does. Raises Refused with the commands that exist."""
-    verb = HOST_COMMANDS.get(command)
+def host_verb(command: str, rulings: tuple[str, ...] = ()) -> Verb:
+    """What a host's command does; where the game has rulings, whatever is not listed here is for the game to read.
+
+    Raises Refused with the commands that exist.
+    """
+    verb = HOST_COMMANDS.get(command, Verb.RULE if rulings else None)
     if verb is None:
-        raise Refused("unknown-command", f"A host can say: {', '.join(HOST_COMMANDS)}")
+        raise unknown_command(rulings)
     return verb
+
+
+def unknown_command(rulings: tuple[str, ...]) -> Refused:
+    """The refusal that names every command there is, the game's among them."""
+    return Refused("unknown-command", f"A host can say: {', '.join((*HOST_COMMANDS, *rulings))}")
 
 
 def _refusal(status: Status, verb: Verb) -> Refused:

@@ -7,18 +7,33 @@ values that a store can keep: ``head_json`` and ``head_from_json`` are the head'
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from typing import Literal
 
 from msgspec import Struct
 
-from sixfold.games.contract import AnyGame, Item, Json, JsonDict, Roster, Seat, SeatSetup
+from sixfold.games.contract import (
+    AnyGame,
+    HostRules,
+    Item,
+    Json,
+    JsonDict,
+    Judges,
+    Prepares,
+    Roster,
+    Seat,
+    SeatSetup,
+)
 from sixfold.rng import Rng
 
-Audience = Seat | None
-"""Who looks: a seat, or None for everybody else (spectators and the host see the same)."""
+Audience = Seat | Literal["host"] | None
+"""Who looks: a seat, the host, or None for everybody else.
+
+The host sees what spectators see, and more only in a game in which a host may rule (``Head.ruler``).
+"""
 
 
-class LoggedEvent(Struct, frozen=True):
+class LoggedEvent(Struct, frozen=True, omit_defaults=True):
     """One event as the match stores it.
 
     Attributes:
@@ -30,6 +45,8 @@ class LoggedEvent(Struct, frozen=True):
         request_id: the request that caused it, or None.
         lobby: it belongs to the taking of seats; records leave it out.
         by: the host's name, for host events.
+        outcome: ``"correct"`` or ``"wrong"`` where the game judged the action. The fold works it out; one that is
+            given must be the same.
     """
 
     n: int
@@ -39,6 +56,7 @@ class LoggedEvent(Struct, frozen=True):
     request_id: str | None = None
     lobby: bool = False
     by: str | None = None
+    outcome: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +65,8 @@ class Head:
 
     ``names``: empty where nobody has a name yet. ``levels``: the computer's level, None for a person.
     ``setup``: what was drawn. ``created_ms``: house clock. ``seated``: both seats are taken from the start, whoever
-    has them (a record that is checked).
+    has them (a record that is checked). ``judge`` and ``ruler`` are the game where it judges actions, and where a host
+    may rule under these options; looked up once, because asking a value for its protocols is slow.
     """
 
     game: AnyGame
@@ -60,6 +79,19 @@ class Head:
     setup: JsonDict
     created_ms: int = 0
     seated: bool = False
+    judge: Judges | None = field(init=False, repr=False, compare=False)
+    ruler: HostRules | None = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        game = self.game
+        rules = isinstance(game, HostRules) and bool(game.host_commands(self.options))
+        object.__setattr__(self, "judge", game if isinstance(game, Judges) else None)
+        object.__setattr__(self, "ruler", game if rules else None)
+
+    @property
+    def host_commands(self) -> tuple[str, ...]:
+        """What the host may say beyond the match's own commands."""
+        return () if self.ruler is None else self.ruler.host_commands(self.options)
 
 
 def make_head(
@@ -71,11 +103,19 @@ def make_head(
     levels: tuple[str | None, str | None],
     rng_seed: int,
     created_ms: int = 0,
+    prepared: JsonDict | None = None,
 ) -> Head:
-    """Validate options, items and roles, and draw the setup. Raises BadOptions."""
+    """Validate options, items and roles, and draw the setup. Raises BadOptions.
+
+    ``prepared``: the long part of the setup, drawn before, for a game that Prepares.
+    """
     valid = game.options(options)
     complete = game.check_roster(valid, roster)
-    setup = game.draw_setup(valid, complete, setup_rng(rng_seed))
+    rng = setup_rng(rng_seed)
+    if prepared is not None and isinstance(game, Prepares):
+        setup = game.draw_prepared(valid, complete, rng, prepared)
+    else:
+        setup = game.draw_setup(valid, complete, rng)
     return Head(game, code, valid, complete, names, levels, rng_seed, setup, created_ms)
 
 

@@ -12,17 +12,16 @@ from typing import Any
 
 from sixfold.games.contract import SEATS, AnyGame, Decision, Glance, Json, JsonDict, Outcome, Roster, Seat
 from sixfold.games.errors import Refused, SixfoldError
-from sixfold.match.answers import Answers, Step, refusal
+from sixfold.match.answers import Answers, Asker, Step, refusal
 from sixfold.match.core import first_core
 from sixfold.match.fold import evolve
-from sixfold.match.lifecycle import Verb, host_verb, move_on
+from sixfold.match.lifecycle import Verb, move_on
 from sixfold.match.log import Audience, Head, LoggedEvent, event_rng, make_head
 from sixfold.match.messages import Ack, LogEntry, MatchView, Refusal, Status
 from sixfold.match.record import make_record
 from sixfold.match.timers import Due
-from sixfold.match.views import make_view, version
-
-AUDIENCES: tuple[Audience, ...] = (*SEATS, None)
+from sixfold.match.told import Told, by_halves
+from sixfold.match.views import make_view, observation, version
 
 
 class Match:
@@ -36,9 +35,12 @@ class Match:
         self.head = head
         self.events: list[LoggedEvent] = []
         self._core = first_core(head)
-        self._entries: list[LogEntry] = []
+        self._told = Told()
         self._answers = Answers()
         self._options = head.game.options_json(head.options)
+        everybody: tuple[Audience, ...] = (*SEATS, None)
+        self.audiences = everybody if head.ruler is None else (*everybody, "host")
+        """Who is shown a view of its own: the host only where a host may rule."""
 
     @classmethod
     def create(
@@ -51,12 +53,14 @@ class Match:
         levels: tuple[str | None, str | None],
         rng_seed: int,
         now_ms: int = 0,
+        prepared: JsonDict | None = None,
     ) -> Match:
         """A new match; what is drawn is drawn here. A seat with a level is taken from the start.
 
-        Raises BadOptions for options, items or roles that no match can be made of.
+        ``prepared``: the long part of the setup, drawn before, for a game that Prepares. Raises BadOptions for
+        options, items or roles that no match can be made of.
         """
-        return cls(make_head(game, code, options, roster, names, levels, rng_seed, now_ms))
+        return cls(make_head(game, code, options, roster, names, levels, rng_seed, now_ms, prepared))
 
     @classmethod
     def replay(cls, head: Head, events: Iterable[LoggedEvent]) -> Match:
@@ -97,10 +101,9 @@ class Match:
         return self._step(seat, request_id, now_ms, attempt)
 
     def host(self, command: str, request_id: str | None, now_ms: int, host_name: str | None = None) -> Step:
-        """``pause``, ``resume``, ``winner:0``, ``winner:1``, ``draw`` or ``abort``, by the host."""
+        """By the host: ``pause``, ``resume``, ``winner:0``, ``winner:1``, ``draw``, ``abort``, or a game's ruling."""
 
         def attempt() -> None:
-            host_verb(command)
             self.take(self._event(now_ms, None, f"host:{command}", request_id, by=host_name))
 
         return self._step(None, request_id, now_ms, attempt)
@@ -112,8 +115,8 @@ class Match:
     # ---- what can be seen ---------------------------------------------------------------------------------------
 
     def view(self, audience: Audience, now_ms: int, log_from: int = 1) -> MatchView:
-        """Everything that a seat, or None for everybody else and the host, may know now."""
-        return make_view(self.head, self._core, self._options, self._entries, audience, now_ms, log_from)
+        """Everything that a seat, the host, or None for everybody else, may know now."""
+        return make_view(self.head, self._core, self._options, self._told, audience, now_ms, log_from)
 
     def version(self, audience: Audience) -> int:
         """The number of the view that this audience has now."""
@@ -121,7 +124,7 @@ class Match:
 
     def observe(self, audience: Audience) -> JsonDict:
         """The game's observation for that audience: all that a bot gets."""
-        return self.head.game.observe(self._core.state, audience)
+        return observation(self.head, self._core, audience)
 
     def glance(self) -> Glance:
         """The state of play in a line."""
@@ -129,7 +132,12 @@ class Match:
 
     def record(self, *, audience_public: bool = True) -> JsonDict:
         """The record so far (notation.md). A running match's public one has no seed and nothing hidden."""
-        return make_record(self.head, self._core, self._options, self._entries, public=audience_public)
+        return make_record(self.head, self._core, self._options, self._told, public=audience_public)
+
+    @property
+    def told_by_halves(self) -> bool:
+        """Whether logs hold back texts for now: when that ends, every audience must be told the log from 1 again."""
+        return by_halves(self.head, self._core)
 
     def match_ms(self, house_ms: int) -> int:
         """Match time at a time of the house clock."""
@@ -177,6 +185,20 @@ class Match:
         return self._core.number
 
     @property
+    def asked_ms(self) -> int:
+        """When the present decision was asked, in match time."""
+        return self._core.asked_ms
+
+    @property
+    def since_asked(self) -> list[LogEntry]:
+        """The record's events since then, whole: for those who keep the match, never to be shown."""
+        return self._told.whole[self._core.asked_after :]
+
+    def wait_ms(self, seat: Seat, house_ms: int) -> int:
+        """How long the seat's next judged action would still be refused as too fast."""
+        return self._core.wait_ms(seat, self._core.match_ms(house_ms))
+
+    @property
     def awaited(self) -> tuple[Seat, ...]:
         """The seats that must or may act now; a seat whose choice is sealed is not among them."""
         return self._core.awaited()
@@ -187,7 +209,8 @@ class Match:
 
     def snapshot(self) -> tuple[object, ...]:
         """All that a refused request must leave as it was."""
-        return self.head, self._core, tuple(self.events), tuple(self._entries), dict(self._answers.lasting)
+        told = self._told.snapshot()
+        return self.head, self._core, tuple(self.events), told, dict(self._answers.lasting)
 
     def __eq__(self, others: object) -> bool:
         return self.snapshot() == others.snapshot() if isinstance(others, Match) else NotImplemented
@@ -195,19 +218,17 @@ class Match:
     # ---- how it happens -----------------------------------------------------------------------------------------
 
     def _step(
-        self, who: Audience, request_id: str | None, now_ms: int, attempt: Callable[[], None] | None
+        self, who: Asker, request_id: str | None, now_ms: int, attempt: Callable[[], None] | None
     ) -> Step:
-        logged, versions = self._core.logged, self._core.versions
+        logged, before = self._core.logged, self._core
         self._let_time_pass(now_ms)
         answer = None if request_id is None else self._answers.given(who, request_id)
         if answer is None and attempt is not None:
             answer = self._answer(who, request_id, attempt)
-        changed = frozenset(
-            a for a, b, c in zip(AUDIENCES, versions, self._core.versions, strict=True) if b != c
-        )
+        changed = frozenset(a for a in self.audiences if version(before, a) != version(self._core, a))
         return Step(tuple(self.events[logged:]), answer, changed)
 
-    def _answer(self, who: Audience, request_id: str | None, attempt: Callable[[], None]) -> Ack | Refusal:
+    def _answer(self, who: Asker, request_id: str | None, attempt: Callable[[], None]) -> Ack | Refusal:
         answer: Ack | Refusal
         try:
             attempt()
@@ -246,11 +267,16 @@ class Match:
 
     def take(self, event: LoggedEvent) -> None:
         """Let a logged event happen. Raises SixfoldError, with nothing changed, if it cannot."""
+        state, judge = self._core.state, self.head.judge
         core, event = evolve(self.head, self._core, event)
+        shown = None
+        if judge is not None and event.outcome is not None:
+            shown = judge.shown_text(self.head.game.parse(state, event.action), event.outcome)
         self._core = core
         self.events.append(event)
         if not event.lobby:
             at_ms = core.match_ms(event.at_ms)
-            self._entries.append(LogEntry(core.recorded, at_ms, event.seat, event.action))
+            entry = LogEntry(core.recorded, at_ms, event.seat, event.action, event.outcome)
+            self._told.add(entry, shown)
         if event.request_id is not None:
             self._answers.keep_lasting(event.seat, Ack(event.request_id, version(core, event.seat)))

@@ -56,22 +56,29 @@ class TimerView(msgspec.Struct, frozen=True):
 
 
 class DecisionView(msgspec.Struct, frozen=True):
-    """What is being decided. ``number`` counts decisions from 1: an action names it, so a late one is recognised."""
+    """What is being decided. ``number`` counts decisions from 1: an action names it, so a late one is recognised.
+
+    ``wait_ms``: how long each seat's next answer is still refused, as at ``MatchView.now_ms``.
+    """
 
     number: int
     mode: Literal["turn", "sealed", "open"]
     name: str
     seats: list[int]
     committed: list[bool]
+    wait_ms: list[int]
 
 
-class LogEntry(msgspec.Struct, frozen=True):
-    """One public event of the record, numbered from 1. ``seat`` is None for time and host events."""
+class LogEntry(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One public event of the record, numbered from 1. ``seat`` is None for time and host events. ``outcome``:
+    ``correct`` or ``wrong`` where the action was judged, and there only.
+    """
 
     n: int
     at_ms: int
     seat: int | None
     action: str
+    outcome: str | None = None
 
 
 class ResultView(msgspec.Struct, frozen=True):
@@ -86,7 +93,8 @@ class MatchView(msgspec.Struct, frozen=True, tag_field="t", tag="view"):
     """Everything one audience may know of the match.
 
     ``log`` holds the entries from number ``log_from`` on; a client appends when ``log_from`` is its last number + 1
-    and otherwise replaces. ``version`` rises with every change that this audience may see. ``rng_seed`` is None until
+    and otherwise replaces: while a match runs, another seat's judged actions are told by halves, and when it ends
+    the log comes whole. ``version`` rises with every change that this audience may see. ``rng_seed`` is None until
     the match is over (C-15). ``can_abort``: nothing has been decided yet (C-14).
     """
 

@@ -2,27 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import msgspec
 
 from sixfold.games.contract import SEATS, HidesSetup, JsonDict
 from sixfold.match.core import Core
 from sixfold.match.log import Head, roster_json
 from sixfold.match.messages import LogEntry
+from sixfold.match.told import Told
 from sixfold.match.views import visible
 
 FORMAT = "sixfold/1"
 
 
-def make_record(
-    head: Head, core: Core, options: JsonDict, entries: Sequence[LogEntry], *, public: bool
-) -> JsonDict:
+def make_record(head: Head, core: Core, options: JsonDict, told: Told, *, public: bool) -> JsonDict:
     """The record; ``public`` leaves out whatever is hidden while the match runs."""
     hide = public and core.status != "over"
     setup = head.setup
     if hide and isinstance(head.game, HidesSetup):
         setup = head.game.public_setup(setup)
+    entries = told.part(head, core, None, 1, visible(core, None)) if hide else told.whole
     outcome = core.outcome
     return {
         "format": FORMAT,
@@ -31,14 +29,16 @@ def make_record(
         "seed": None if hide else head.rng_seed,  # C-15
         "seats": [{"name": core.names[seat], **roster_json(head.roster[seat])} for seat in SEATS],
         "setup": setup,
-        "events": [
-            {"at": entry.at_ms / 1000, "seat": entry.seat, "action": entry.action}
-            for entry in entries[: visible(core, None) if hide else core.recorded]
-        ],
+        "events": [_event(entry) for entry in entries],
         "result": None
         if outcome is None
         else {"winner": outcome.winner, "reason": outcome.reason, "detail": outcome.detail},
     }
+
+
+def _event(entry: LogEntry) -> JsonDict:
+    event: JsonDict = {"at": entry.at_ms / 1000, "seat": entry.seat, "action": entry.action}
+    return event if entry.outcome is None else {**event, "outcome": entry.outcome}
 
 
 def encode_record(record: JsonDict) -> bytes:

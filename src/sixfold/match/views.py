@@ -7,8 +7,6 @@ fact of a commit is covert, the log rests from the question on, and the clock se
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from sixfold.games.contract import SEATS, JsonDict, Seat
 from sixfold.match.core import Core
 from sixfold.match.log import Audience, Head
@@ -16,25 +14,32 @@ from sixfold.match.messages import (
     ClockView,
     DecisionView,
     ItemView,
-    LogEntry,
     MatchView,
     ResultView,
     SeatView,
     TimerView,
 )
+from sixfold.match.told import Told
 
 
 def version(core: Core, audience: Audience) -> int:
     """The number of the view that this audience has now."""
-    return core.versions[2 if audience is None else audience]
+    return core.versions[audience if isinstance(audience, int) else 2]
 
 
 def visible(core: Core, audience: Audience) -> int:
     """How many of the record's events this audience may see: those before the first that is hidden from it."""
-    if _covert(core) and not (audience is not None and core.has_committed(audience)):
+    if _covert(core) and not (isinstance(audience, int) and core.has_committed(audience)):
         return core.asked_after
     hidden = [sealed.number for sealed in core.sealed if sealed.seat != audience]
     return min(hidden) - 1 if hidden else core.recorded
+
+
+def observation(head: Head, core: Core, audience: Audience) -> JsonDict:
+    """The game's observation for that audience."""
+    if audience == "host" and head.ruler is not None:
+        return head.ruler.observe_host(core.state)
+    return head.game.observe(core.state, None if audience == "host" else audience)
 
 
 def _covert(core: Core) -> bool:
@@ -50,7 +55,7 @@ def make_view(
     head: Head,
     core: Core,
     options: JsonDict,
-    entries: Sequence[LogEntry],
+    told: Told,
     audience: Audience,
     house_ms: int,
     log_from: int,
@@ -61,7 +66,7 @@ def make_view(
         head: of the match.
         core: where it stands.
         options: as the game writes them out.
-        entries: the record's events, in order; entry ``n`` stands at ``n - 1``.
+        told: the record's events.
         audience: for whom.
         house_ms: the house clock now.
         log_from: number of the first log entry to include, from 1.
@@ -76,15 +81,15 @@ def make_view(
         options=options,
         status=core.status,
         paused_by=core.paused_by,
-        you=audience,
+        you=audience if isinstance(audience, int) else None,
         seats=_seats(head, core),
-        decision=_decision(core, audience),
+        decision=_decision(core, audience, now_ms),
         clocks=_clocks(head, core, audience, now_ms),
         timers=_timers(core, now_ms),
         now_ms=now_ms,
-        observation=head.game.observe(core.state, audience),
+        observation=observation(head, core, audience),
         log_from=log_from,
-        log=list(entries[log_from - 1 : visible(core, audience)]),
+        log=told.part(head, core, audience, log_from, visible(core, audience)),
         can_abort=not core.decided and core.status in ("waiting", "running"),
         result=_result(core),
         # C-15
@@ -105,7 +110,7 @@ def _seats(head: Head, core: Core) -> list[SeatView]:
     ]
 
 
-def _decision(core: Core, audience: Audience) -> DecisionView | None:
+def _decision(core: Core, audience: Audience, now_ms: int) -> DecisionView | None:
     decision = core.decision
     if decision is None or core.status == "waiting":
         return None
@@ -115,6 +120,7 @@ def _decision(core: Core, audience: Audience) -> DecisionView | None:
         name=decision.name,
         seats=list(decision.seats),
         committed=[_seen_committed(core, seat, audience) for seat in SEATS],
+        wait_ms=[core.wait_ms(seat, now_ms) for seat in SEATS],
     )
 
 

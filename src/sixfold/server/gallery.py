@@ -1,7 +1,8 @@
 """Everybody who looks at one table, and what each of them is shown: views, talk, presence, offers.
 
 A view is encoded once for each audience and the same text goes to all of it. All connections of an audience have
-seen the log up to the same entry, so updates carry only what was added.
+seen the log up to the same entry, so updates carry only what was added. Where a log was told by halves, the end of the
+match is told with the whole log.
 """
 
 from __future__ import annotations
@@ -30,9 +31,11 @@ def text_of(message: FromServer) -> str:
     return _encode(message).decode()
 
 
-def audience_of(viewer: Viewer) -> Audience:
-    """As whom a connection looks; host and spectators alike are everybody else."""
-    return None if viewer.seat is None else Seat(viewer.seat)
+def audience_of(viewer: Viewer, match: Match) -> Audience:
+    """As whom a connection looks. A host who may not rule sees what spectators see, encoded once for all of them."""
+    if viewer.seat is not None:
+        return Seat(viewer.seat)
+    return "host" if viewer.host and "host" in match.audiences else None
 
 
 class Gallery:
@@ -49,7 +52,7 @@ class Gallery:
         self._match = match
         self._host_name = host_name
         self._attendance = Attendance(house.clock.now_ms())
-        self._told: dict[Audience, int] = {}
+        self._told: dict[tuple[Audience, bool], int] = {}
         self._crowd_due = False
         self.viewers: set[Viewer] = set()
 
@@ -74,13 +77,15 @@ class Gallery:
         """The new view to everybody whose view has changed."""
         now_ms = self._clock.now_ms()
         texts: dict[Audience, str] = {}
+        match = self._match()
         for viewer in self.viewers:
-            audience = audience_of(viewer)
+            audience = audience_of(viewer, match)
             if audience not in changed:
                 continue
             text = texts.get(audience)
             if text is None:
-                text = texts[audience] = self._view(audience, now_ms, self._told.get(audience, 1))
+                log_from = self._told.get((audience, match.told_by_halves), 1)
+                text = texts[audience] = self._view(audience, now_ms, log_from)
             viewer.show(text)
 
     def show_all(
@@ -91,7 +96,7 @@ class Gallery:
         watch = None if key is None else unseal_watch(key, viewer.token)
         texts = [
             text_of(Welcome(viewer.seat, viewer.host, watch, self._host_name)),
-            self._view(audience_of(viewer), now_ms, 1),
+            self._view(audience_of(viewer, self._match()), now_ms, 1),
             self._presence(now_ms),
             *(text_of(line) for line in talk),
         ]
@@ -117,8 +122,9 @@ class Gallery:
             asyncio.get_running_loop().call_later(_CROWD_S, tell)
 
     def _view(self, audience: Audience, now_ms: int, log_from: int) -> str:
-        view = self._match().view(audience, now_ms, log_from)
-        self._told[audience] = view.log_from + len(view.log)
+        match = self._match()
+        view = match.view(audience, now_ms, log_from)
+        self._told[audience, match.told_by_halves] = view.log_from + len(view.log)
         return text_of(view)
 
     def _presence(self, now_ms: int) -> str:

@@ -135,7 +135,7 @@ class Table:
 
     def version_for(self, viewer: Viewer) -> int:
         """The number of the view that this connection should have."""
-        return self.match.version(audience_of(viewer))
+        return self.match.version(audience_of(viewer, self.match))
 
     def _show_all(self, viewer: Viewer) -> None:
         self.gallery.show_all(viewer, self._talk.lines, self._offer_to)

@@ -101,8 +101,9 @@ def _interface(s: mi.StructType) -> str:
     if s.tag is not None:
         lines.append(f"  readonly {s.tag_field}: {_quoted(s.tag)};")
     for f in s.fields:
-        # What we send is always complete; what we receive may leave defaults out.
-        mark = "?" if s.forbid_unknown_fields and not f.required else ""
+        # What we send is complete, but for what the type itself omits; what we receive may leave defaults out.
+        omits = s.forbid_unknown_fields or s.cls.__struct_config__.omit_defaults
+        mark = "?" if omits and not f.required else ""
         lines.append(f"  readonly {f.encode_name}{mark}: {_type(f.type)};")
     return "\n".join([*lines, "}", ""])
 

@@ -55,10 +55,12 @@ class Act(_In, frozen=True, tag="act"):
 
 
 class HostCommand(_In, frozen=True, tag="host"):
-    """``pause``, ``resume``, ``winner:0``, ``winner:1``, ``draw``, ``abort``. Hosts only."""
+    """``pause``, ``resume``, ``winner:0``, ``winner:1``, ``draw``, ``abort``, and what else the game lets a host
+    rule on, running or paused. Hosts only. The command stands in the log as ``host:COMMAND``.
+    """
 
     id: RequestId
-    command: Annotated[str, Meta(min_length=1, max_length=40)]
+    command: ActionText
 
 
 class Say(_In, frozen=True, tag="say"):

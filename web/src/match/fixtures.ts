@@ -70,6 +70,7 @@ export function matchView(more: Partial<MatchView> = {}, seen: Partial<Observati
       name: "plant",
       seats: [log.length % 2],
       committed: [false, false],
+      wait_ms: [0, 0],
     },
     clocks: [clock({ running: log.length % 2 === 0 }), clock({ running: log.length % 2 === 1 })],
     timers: [],

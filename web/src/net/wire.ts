@@ -34,7 +34,10 @@ export interface Act {
   readonly decision: number;
 }
 
-/** `pause`, `resume`, `winner:0`, `winner:1`, `draw`, `abort`. Hosts only. */
+/**
+ * `pause`, `resume`, `winner:0`, `winner:1`, `draw`, `abort`, and what else the game lets a host rule on,
+ * running or paused. Hosts only. The command stands in the log as `host:COMMAND`.
+ */
 export interface HostCommand {
   readonly t: "host";
   readonly id: string;
@@ -73,7 +76,8 @@ export interface Welcome {
 
 /**
  * Everything one audience may know of the match. `log` holds the entries from number `log_from` on; a client
- * appends when `log_from` is its last number + 1 and otherwise replaces. `version` rises with every change
+ * appends when `log_from` is its last number + 1 and otherwise replaces: while a match runs, another seat's
+ * judged actions are told by halves, and when it ends the log comes whole. `version` rises with every change
  * that this audience may see. `rng_seed` is null until the match is over (C-15). `can_abort`: nothing has
  * been decided yet (C-14).
  */
@@ -116,6 +120,7 @@ export interface ItemView {
 
 /**
  * What is being decided. `number` counts decisions from 1: an action names it, so a late one is recognised.
+ * `wait_ms`: how long each seat's next answer is still refused, as at `MatchView.now_ms`.
  */
 export interface DecisionView {
   readonly number: number;
@@ -123,6 +128,7 @@ export interface DecisionView {
   readonly name: string;
   readonly seats: readonly number[];
   readonly committed: readonly boolean[];
+  readonly wait_ms: readonly number[];
 }
 
 /**
@@ -146,12 +152,16 @@ export interface TimerView {
   readonly left_ms: number;
 }
 
-/** One public event of the record, numbered from 1. `seat` is null for time and host events. */
+/**
+ * One public event of the record, numbered from 1. `seat` is null for time and host events. `outcome`:
+ * `correct` or `wrong` where the action was judged, and there only.
+ */
 export interface LogEntry {
   readonly n: number;
   readonly at_ms: number;
   readonly seat: number | null;
   readonly action: string;
+  readonly outcome?: string | null;
 }
 
 /** How it ended (C-13). `detail` as in the record. */

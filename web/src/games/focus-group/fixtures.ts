@@ -133,6 +133,7 @@ export function matchView(more: Partial<MatchView> = {}, seen: Partial<Observati
       name: observation.phase,
       seats: open ? [0, 1] : [observation.to_move ?? 0],
       committed: [false, false],
+      wait_ms: [0, 0],
     },
     clocks: [0, 1].map(() => ({
       on: false,

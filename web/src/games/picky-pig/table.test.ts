@@ -39,6 +39,7 @@ function viewOf(change: Partial<MatchView> = {}, seen: Partial<Observation> = {}
       name: observation.phase,
       seats: [0, 1],
       committed: [false, false],
+      wait_ms: [0, 0],
     },
     clocks: [],
     timers: [],
@@ -58,6 +59,7 @@ const committed = (number: number, ...both: readonly boolean[]): MatchView["deci
   name: "",
   seats: [0, 1],
   committed: both,
+  wait_ms: [0, 0],
 });
 
 function open(view: MatchView): { hear: (next: object) => Promise<void> } {
