@@ -17,6 +17,9 @@ export const ownerOf = (cells: Cells, cell: Cell): SeatNo | null => {
   return owner === "0" ? 0 : owner === "1" ? 1 : null;
 };
 
+/** How many cells a seat owns. */
+export const cellsOf = (cells: Cells, seat: SeatNo): number => cells.split(String(seat)).length - 1;
+
 /** FG-13: the maximal connected sets of a seat's cells, the largest first, equal ones from the top of the board. */
 export function groupsOf(field: Field, cells: Cells, seat: SeatNo): readonly (readonly Cell[])[] {
   const seen = new Set<Cell>();
