@@ -106,6 +106,7 @@ def test_serve_passes_everything_on(sixfold: Run, tmp_path: Path, monkeypatch: p
         "access_log": False,
         "origins": ("https://a.example", "https://b.example"),
         "connections": 40,
+        "larder": 2,
     }
 
 

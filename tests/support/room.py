@@ -212,5 +212,7 @@ class Room:
 
 
 def config_for(folder: Path, **more: Any) -> Config:
-    """A server whose computer opponent answers nothing, with its database in that folder."""
-    return Config(**{"db": folder / "sixfold.db", "bot_delay_ms": 0, "chooser": Silent(), **more})
+    """A server whose computer opponent answers nothing, which draws nothing ahead, with its database in that folder."""
+    return Config(
+        **{"db": folder / "sixfold.db", "bot_delay_ms": 0, "chooser": Silent(), "larder": 0, **more}
+    )

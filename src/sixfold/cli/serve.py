@@ -50,6 +50,13 @@ def add_to(commands: Commands) -> None:
         metavar="N",
         help="how many browsers may be connected to matches at once (default: %(default)s)",
     )
+    parser.add_argument(
+        "--larder",
+        type=whole_number(0, 50),
+        default=2,
+        metavar="N",
+        help="matches kept drawn ahead of a game that takes long to draw (default: %(default)s)",
+    )
     parser.add_argument("--access-log", action="store_true", help="log every request")
 
 
@@ -66,4 +73,5 @@ def _run(arguments: Arguments) -> int:
         access_log=arguments.access_log,
         origins=tuple(arguments.origin),
         connections=arguments.connections,
+        larder=arguments.larder,
     )

@@ -20,7 +20,7 @@ _GRACE_MS = 2_000
 """How much later than asked an answer may come before the worker is given up."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, tag_field="ask", tag="choose"):
     """One decision. ``think_ms``: when to stop thinking, counted from reading this."""
 
     game: str

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from sixfold.server.bots import Chooser
 from sixfold.server.clock import Clock, HouseClock
+from sixfold.server.drawer import Drawer
 from sixfold.server.store import Connect, connect
 
 STATIC = Path(__file__).resolve().parents[1] / "static"
@@ -66,6 +67,8 @@ class Config:
         clock: makes the house clock from the time at which it starts.
         seconds: a monotonic clock in seconds for rates.
         chooser: who decides for the computer, in place of worker processes.
+        larder: how many matches are kept drawn ahead of each game that takes long to draw.
+        drawer: who draws what takes long, in place of worker processes.
         connecting: how the store connects to its file.
     """
 
@@ -80,6 +83,8 @@ class Config:
     clock: Callable[[int], Clock] = HouseClock
     seconds: Callable[[], float] = time.monotonic
     chooser: Chooser | None = None
+    larder: int = 2
+    drawer: Drawer | None = None
     connecting: Connect = connect
 
 

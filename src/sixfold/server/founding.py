@@ -2,23 +2,21 @@
 
 from __future__ import annotations
 
-import secrets
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
 from sixfold.games import registry
-from sixfold.games.contract import Item, Roster, SeatSetup
+from sixfold.games.contract import AnyGame, Item, JsonDict, Roster, SeatSetup
 from sixfold.games.errors import BadOptions, Refused
 from sixfold.match import Head, LoggedEvent, Match, head_from_json, head_json
 from sixfold.search import levels as bot_levels
-from sixfold.server.keys import Key, make_key, new_code, new_token
+from sixfold.server.keys import Key, make_key, new_code, new_rng_seed, new_token
+from sixfold.server.larder import Prepared
 from sixfold.server.limits import clean
 from sixfold.server.schema import MATCH, Statement, StoredMatch, key_row
 from sixfold.server.wire import LevelInfo, Made, NewItem, NewMatch, NewSeat
-
-RNG_SEED_BITS = 53  # what a JavaScript number holds exactly
 
 
 class StoredHead(msgspec.Struct, frozen=True):
@@ -52,8 +50,20 @@ def match_rows(match: Match, host: str | None, is_open: bool, keys: tuple[Key, .
     return [row, *(key_row(match.code, key) for key in keys)]
 
 
-def found(wish: NewMatch, now_ms: int) -> Founding:
-    """Make the match that a visitor asks for.
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """What a visitor asks for, found possible before anything is drawn. ``options``: all of them, written out."""
+
+    game: AnyGame
+    options: JsonDict
+    roster: Roster
+    names: tuple[str, str]
+    levels: tuple[str | None, str | None]
+    host: str | None
+
+
+def plan(wish: NewMatch) -> Plan:
+    """Check a wish.
 
     Raises BadOptions (what exists is in the sentence) or Refused for names that nobody could read.
     """
@@ -63,35 +73,57 @@ def found(wish: NewMatch, now_ms: int) -> Founding:
             check_level(wish.game, seat.level)
     host = None if wish.host is None else _name(wish.host)
     first, second = wish.seats
-    match = Match.create(
-        game,
-        new_code(),
-        wish.options,
-        (_setup(first), _setup(second)),
-        (_seat_name(wish.game, first), _seat_name(wish.game, second)),
-        (first.level, second.level),
-        secrets.randbits(RNG_SEED_BITS) if wish.rng_seed is None else wish.rng_seed,
-        now_ms,
-    )
-    seat_tokens = [None if seat.level is not None else new_token() for seat in wish.seats]
-    host_token = None if host is None else new_token()
+    options = game.options(wish.options)
+    roster: Roster = (_setup(first), _setup(second))
+    game.check_roster(options, roster)
+    names = (_seat_name(wish.game, first), _seat_name(wish.game, second))
+    return Plan(game, game.options_json(options), roster, names, (first.level, second.level), host)
+
+
+def found(wish: NewMatch, now_ms: int, prepared: Prepared | None = None) -> Founding:
+    """Make the match that a visitor asks for. ``prepared``: its long part, where its game has one.
+
+    Raises BadOptions or Refused.
+    """
+    made_of = plan(wish)
+    rng_seed = new_rng_seed() if wish.rng_seed is None else wish.rng_seed
+    match = _create(made_of, rng_seed, now_ms, prepared)
+    seat_tokens = [None if level is not None else new_token() for level in made_of.levels]
+    host_token = None if made_of.host is None else new_token()
     watch_token = new_token()
     keys = [make_key(watch_token, "watch", None, watch_token)]
     keys += [make_key(t, "seat", seat, watch_token) for seat, t in enumerate(seat_tokens) if t is not None]
     if host_token is not None:
         keys.append(make_key(host_token, "host", None, watch_token))
     made = Made(match.code, seat_tokens, host_token, watch_token)
-    return Founding(match, host, wish.open, tuple(keys), made)
+    return Founding(match, made_of.host, wish.open, tuple(keys), made)
 
 
-def rematch(head: Head, names: tuple[str, str], now_ms: int) -> Match:
+def rematch(head: Head, names: tuple[str, str], now_ms: int, prepared: Prepared | None = None) -> Match:
     """The same again with seats swapped: people keep their names, items, roles and levels, the draw is new."""
-    options = head.game.options_json(head.options)
-    roster: Roster = (head.roster[1], head.roster[0])
-    swapped = (names[1], names[0])
-    levels = (head.levels[1], head.levels[0])
-    seed = secrets.randbits(RNG_SEED_BITS)
-    return Match.create(head.game, new_code(), options, roster, swapped, levels, seed, now_ms)
+    again = Plan(
+        game=head.game,
+        options=head.game.options_json(head.options),
+        roster=(head.roster[1], head.roster[0]),
+        names=(names[1], names[0]),
+        levels=(head.levels[1], head.levels[0]),
+        host=None,
+    )
+    return _create(again, new_rng_seed(), now_ms, prepared)
+
+
+def _create(made_of: Plan, rng_seed: int, now_ms: int, prepared: Prepared | None) -> Match:
+    return Match.create(
+        made_of.game,
+        new_code(),
+        made_of.options,
+        made_of.roster,
+        made_of.names,
+        made_of.levels,
+        rng_seed if prepared is None else prepared.rng_seed,
+        now_ms,
+        prepared=None if prepared is None else prepared.value,
+    )
 
 
 def swapped_keys(keys: tuple[Key, ...]) -> tuple[Key, ...]:

@@ -13,18 +13,22 @@ from collections import OrderedDict
 
 import msgspec
 
+from sixfold.games.contract import JsonDict
 from sixfold.games.errors import SixfoldError
 from sixfold.server.bots import Chooser
 from sixfold.server.config import Config
 from sixfold.server.door import Door
-from sixfold.server.founding import found
+from sixfold.server.drawer import Drawer
+from sixfold.server.founding import found, plan
 from sixfold.server.house import House
 from sixfold.server.keys import normal_code
+from sixfold.server.larder import Larder
+from sixfold.server.packs import library
 from sixfold.server.schema import FORGET, StoreError
 from sixfold.server.store import Store, Write
 from sixfold.server.table import Table
 from sixfold.server.wire import LiveMatch, Made, NewMatch
-from sixfold.server.workers import Workers
+from sixfold.server.workers import Drawers, Workers
 
 log = logging.getLogger("sixfold.hall")
 
@@ -33,6 +37,8 @@ TIDY_MS = 3_600_000
 TIDY_MOST = 500
 LIVE_MOST = 50
 _SWEEP = 16
+_DRAWERS = 2
+"""One may be drawing ahead while somebody waits for the other."""
 
 
 class Hall:
@@ -60,8 +66,11 @@ class Hall:
         """Start the clock and take up every match that runs."""
         config = self.config
         chooser: Chooser = config.chooser if config.chooser is not None else Workers(config.workers)
+        drawer: Drawer = config.drawer if config.drawer is not None else Drawers(_DRAWERS)
+        larder = Larder(drawer, self._library, config.larder, config.seconds)
         self.store.start()
-        self._house = House(config, self.store, config.clock(self.store.house_ms), chooser)
+        clock = config.clock(self.store.house_ms)
+        self._house = House(config, self.store, clock, chooser, drawer, larder)
         for code in self.store.running():
             try:
                 self._load(code)
@@ -78,6 +87,8 @@ class Hall:
         for table in self.tables.values():
             table.close()
         if self._house is not None:
+            await self._house.larder.close()
+            await self._house.drawer.close()
             await self._house.chooser.close()
             with contextlib.suppress(StoreError):
                 await self._written([])
@@ -102,7 +113,9 @@ class Hall:
 
     async def make(self, wish: NewMatch) -> Made:
         """A new match, on the disk. Raises SixfoldError for what can't be made, StoreError."""
-        founding = found(wish, self.house.clock.now_ms())
+        wanted = plan(wish)
+        prepared = await self.house.larder.serve(wanted.game, wanted.options, wish.rng_seed)
+        founding = found(wish, self.house.clock.now_ms(), prepared)
         await self._written(founding.statements())
         self.find(founding.made.match)
         return founding.made
@@ -132,6 +145,9 @@ class Hall:
                 break
         return sorted(lines, key=lambda line: -line.watching)
 
+    def _library(self, options: JsonDict) -> dict[str, JsonDict]:
+        return library(options, self.store.pack)
+
     def _load(self, code: str) -> Table | None:
         stored = self.store.load(code)
         if stored is None:
@@ -152,6 +168,7 @@ class Hall:
         tidy_ms = self.house.clock.now_ms()
         while True:
             await asyncio.sleep(TICK_S)
+            self.house.larder.tend()
             with contextlib.suppress(StoreError):  # the store has logged it; the next second tries again
                 await self._written([])
                 if self.house.clock.now_ms() >= tidy_ms:

@@ -1,4 +1,4 @@
-"""What every table of this server shares: its settings, its store, its clock, and who thinks for the computer."""
+"""What every table of this server shares: settings, store, clock, who thinks for the computer, what was drawn ahead."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from sixfold.server.bots import Chooser
 from sixfold.server.clock import Clock
 from sixfold.server.config import Config
+from sixfold.server.drawer import Drawer
+from sixfold.server.larder import Larder
 from sixfold.server.store import Store
 
 
@@ -18,3 +20,5 @@ class House:
     store: Store
     clock: Clock
     chooser: Chooser
+    drawer: Drawer
+    larder: Larder

@@ -19,6 +19,8 @@ from sixfold.server.wire import Kind
 ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 """32 signs, 5 bits each; no I, O, 0, 1 to mistake."""
 
+RNG_SEED_BITS = 53  # what a JavaScript number holds exactly
+
 _SIGNS = 8
 _TOKEN_BYTES = 16
 
@@ -40,6 +42,11 @@ def normal_code(text: str) -> str | None:
 def new_token() -> str:
     """A fresh secret of 128 bits, 22 characters that fit a URL."""
     return secrets.token_urlsafe(_TOKEN_BYTES)
+
+
+def new_rng_seed() -> int:
+    """A fresh seed for a match or a problem."""
+    return secrets.randbits(RNG_SEED_BITS)
 
 
 def fingerprint(token: str) -> bytes:

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sixfold.games.errors import SixfoldError
+from sixfold.server.larder import Unprepared
 from sixfold.server.schema import StoreError
 from sixfold.server.wire import Problem
 
@@ -56,6 +57,14 @@ async def on_sixfold_error(request: Request, error: Exception) -> Response:
     return problem(400, error.code, error.message, error.rule)
 
 
+async def on_unprepared(request: Request, error: Exception) -> Response:
+    return (
+        problem(503, error.code, error.message)
+        if isinstance(error, Unprepared)
+        else problem(500, *WORDS[500])
+    )
+
+
 async def on_bad_body(request: Request, error: Exception) -> Response:
     return problem(400, "bad-message", f"The request can't be read: {error}.")
 
@@ -67,6 +76,7 @@ async def on_store_error(request: Request, error: Exception) -> Response:
 HANDLERS = {
     HTTPException: on_http_exception,
     SixfoldError: on_sixfold_error,
+    Unprepared: on_unprepared,
     msgspec.DecodeError: on_bad_body,  # ValidationError is one
     StoreError: on_store_error,
 }

@@ -34,6 +34,7 @@ def serve(
     access_log: bool = False,
     origins: tuple[str, ...] = (),
     connections: int = MOST_CONNECTIONS,
+    larder: int = 2,
 ) -> int:
     """Serve until interrupted. Returns the exit code: 0, or 2 if the server could not start (said on stderr).
 
@@ -47,6 +48,7 @@ def serve(
         access_log: log every request on stderr.
         origins: further origins whose pages may use the server.
         connections: how many there may be at once.
+        larder: matches kept drawn ahead of each game that takes long to draw.
     """
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     if access_log:
@@ -69,6 +71,7 @@ def serve(
         access_log=access_log,
         origins=origins,
         limits=Limits(connections=connections),
+        larder=larder,
     )
     try:
         app = create_app(config)

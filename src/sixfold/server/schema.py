@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sixfold.server.keys import Key
 
-VERSION = 1
+VERSION = 2
 
 Statement = tuple[str, tuple[object, ...]]
 
@@ -30,6 +30,20 @@ CREATE TABLE chat (
 ) WITHOUT ROWID;
 CREATE TABLE rematches (match TEXT PRIMARY KEY, wanted TEXT NOT NULL, next TEXT) WITHOUT ROWID;
 """
+"""Format 1."""
+
+LATER: dict[int, str] = {
+    2: """
+CREATE TABLE attempts (
+  minigame TEXT NOT NULL, version INTEGER NOT NULL, level TEXT NOT NULL, metric REAL NOT NULL,
+  seconds REAL NOT NULL, wrong INTEGER NOT NULL, solved INTEGER NOT NULL, source TEXT NOT NULL
+);
+CREATE INDEX attempts_solved ON attempts (minigame, level) WHERE solved = 1;
+CREATE TABLE packs (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE assets (name TEXT PRIMARY KEY, bytes BLOB NOT NULL);
+""",
+}
+"""What each later format adds; nothing that an earlier one wrote is ever read differently."""
 
 EVENT = """
 INSERT INTO events
@@ -42,6 +56,9 @@ MATCH = "INSERT INTO matches (code, status, created_ms, head) VALUES (?, ?, ?, ?
 STATUS = "UPDATE matches SET status = ? WHERE code = ?"
 KEY = "INSERT INTO keys (match, fingerprint, kind, seat, watch) VALUES (?, ?, ?, ?, ?)"
 CHAT = "INSERT INTO chat (match, n, body) VALUES (?, ?, ?)"
+ATTEMPT = "INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+PACK = "INSERT OR IGNORE INTO packs (id, body) VALUES (?, ?)"
+ASSET = "INSERT OR IGNORE INTO assets (name, bytes) VALUES (?, ?)"
 REMATCH = "INSERT OR REPLACE INTO rematches (match, wanted, next) VALUES (?, ?, ?)"
 
 FORGET = (
@@ -78,7 +95,7 @@ def key_row(code: str, key: Key) -> Statement:
 
 
 def upgrade(connection: sqlite3.Connection) -> None:
-    """Set the file's modes, make the tables in a new file, and prove that it can be written.
+    """Set the file's modes, make the tables that are missing, and prove that it can be written.
 
     Raises StoreUnusable or sqlite3.Error.
     """
@@ -94,14 +111,21 @@ def upgrade(connection: sqlite3.Connection) -> None:
         if connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]:
             connection.execute("ROLLBACK")
             raise StoreUnusable("The database belongs to another program.")
-        for statement in filter(str.strip, TABLES.split(";")):
-            connection.execute(statement)
-        connection.execute(f"PRAGMA user_version={VERSION}")
-    elif found != VERSION:
+        _run(connection, TABLES)
+    elif found > VERSION or found < 0:
         connection.execute("ROLLBACK")
-        raise StoreUnusable(f"The database has format {found}; this Sixfold reads format {VERSION}.")
+        raise StoreUnusable(f"The database has format {found}; this Sixfold reads formats 1 to {VERSION}.")
+    for later in range(max(found, 1) + 1, VERSION + 1):
+        _run(connection, LATER[later])
+    if found != VERSION:
+        connection.execute(f"PRAGMA user_version={VERSION}")
     connection.execute("UPDATE house SET ms = ms")
     connection.execute("COMMIT")
+
+
+def _run(connection: sqlite3.Connection, statements: str) -> None:
+    for statement in filter(str.strip, statements.split(";")):
+        connection.execute(statement)
 
 
 def read_house_ms(connection: sqlite3.Connection) -> int:
@@ -145,3 +169,24 @@ def read_match(connection: sqlite3.Connection, code: str) -> StoredMatch | None:
         )
     finally:
         connection.execute("COMMIT")
+
+
+AttemptRow = tuple[str, int, str, float, float, int, int, str]
+"""Minigame, version, level, metric, seconds, wrong answers, solved (0 or 1), source."""
+
+
+def read_attempts(connection: sqlite3.Connection) -> list[AttemptRow]:
+    """Every attempt at a problem."""
+    return list(connection.execute("SELECT * FROM attempts"))
+
+
+def read_pack(connection: sqlite3.Connection, pack_id: str) -> str | None:
+    """A host's pack as JSON."""
+    row = connection.execute("SELECT body FROM packs WHERE id = ?", (pack_id,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def read_asset(connection: sqlite3.Connection, name: str) -> bytes | None:
+    """A picture that came with a pack."""
+    row = connection.execute("SELECT bytes FROM assets WHERE name = ?", (name,)).fetchone()
+    return None if row is None else bytes(row[0])

@@ -14,18 +14,23 @@ import threading
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from queue import SimpleQueue
+from typing import TypeVar
 
 import msgspec
 
 from sixfold.server.schema import (
     EVENT,
     HOUSE,
+    AttemptRow,
     Statement,
     StoredMatch,
     StoreError,
     StoreUnusable,
+    read_asset,
+    read_attempts,
     read_house_ms,
     read_match,
+    read_pack,
     read_running,
     read_waiting,
     upgrade,
@@ -34,6 +39,8 @@ from sixfold.server.schema import (
 __all__ = ["Store", "StoreError", "StoreUnusable", "StoredMatch", "Write"]
 
 log = logging.getLogger("sixfold.store")
+
+T = TypeVar("T")
 
 
 class Write:
@@ -130,22 +137,31 @@ class Store:
 
     def load(self, code: str) -> StoredMatch | None:
         """All that is stored of a match. Raises StoreError."""
-        try:
-            return read_match(self._reader, code)
-        except sqlite3.Error as error:
-            raise StoreError(str(error)) from error
+        return self._read(lambda reader: read_match(reader, code))
 
     def running(self) -> list[str]:
         """Codes of the matches whose clocks may run. Raises StoreError."""
-        try:
-            return read_running(self._reader)
-        except sqlite3.Error as error:
-            raise StoreError(str(error)) from error
+        return self._read(read_running)
 
     def waiting(self, before_ms: int, most: int) -> list[str]:
         """Codes of matches made before then that have not begun, so many at most. Raises StoreError."""
+        return self._read(lambda reader: read_waiting(reader, before_ms, most))
+
+    def attempts(self) -> list[AttemptRow]:
+        """Every attempt at a problem. Raises StoreError."""
+        return self._read(read_attempts)
+
+    def pack(self, pack_id: str) -> str | None:
+        """A host's pack as JSON. Raises StoreError."""
+        return self._read(lambda reader: read_pack(reader, pack_id))
+
+    def asset(self, name: str) -> bytes | None:
+        """A picture that came with a pack. Raises StoreError."""
+        return self._read(lambda reader: read_asset(reader, name))
+
+    def _read(self, look: Callable[[sqlite3.Connection], T]) -> T:
         try:
-            return read_waiting(self._reader, before_ms, most)
+            return look(self._reader)
         except sqlite3.Error as error:
             raise StoreError(str(error)) from error
 

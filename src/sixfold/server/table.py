@@ -57,7 +57,7 @@ class Table:
         self.gallery = Gallery(house, lambda: self.match, head.host)
         self.opponents = Opponents(house, lambda: self.match, self.line.post, self._carry_out)
         self._talk = Talk(code, stored.chat, house.config.limits.chat_lines)
-        self._rematches = Rematches(code, stored.rematch)
+        self._rematches = Rematches(house, code, stored.rematch, lambda: self.line.post(self._settle_rematch))
         self._stored_status = self.match.status
         self._live: LiveMatch | None = None
         self._alarm: Alarm | None = None
@@ -66,11 +66,13 @@ class Table:
         self.guests = 0
         """Connections that hold this table, those included that have not said hello yet."""
         self._plan()
+        if self._rematches.offer.agreed:  # the server ended before the new match was drawn
+            self._rematches.prepare(self.match)
 
     @property
     def idle(self) -> bool:
         """Nobody looks and nothing waits: it may leave memory."""
-        waits = self.line.waits or self._alarm is not None or self.opponents.busy
+        waits = self.line.waits or self._alarm is not None or self.opponents.busy or self._rematches.busy
         return not self.guests and not self.gallery.viewers and not waits
 
     def close(self) -> None:
@@ -78,6 +80,7 @@ class Table:
         self._closed = True
         self._set_alarm(None)
         self.opponents.close()
+        self._rematches.close()
         self.line.close()
 
     # ---- who comes, looks and goes --------------------------------------------------------------------------
@@ -241,12 +244,46 @@ class Table:
         offer, rows = self._rematches.agree(offer, self.match, self.host_name, self.open, self.keys, now_ms)
 
         def then() -> None:
-            self._rematches.offer = offer
+            self._rematches.stored(offer)
             self._acknowledge(viewer, request)
-            for other in self.gallery.viewers:
-                other.show(text_of(self._rematches.message(other.seat, other.token)))
+            self._tell_offer()
+            if offer.next is None:
+                self._rematches.prepare(self.match)
 
         self.line.save(rows, then, lambda: refuse(viewer, request.id, Refused("not-stored", NOT_STORED)))
+
+    def _settle_rematch(self) -> None:
+        """The long part of the new match is drawn, or can't be: go on if both have agreed meanwhile."""
+        rematches, now_ms = self._rematches, self.house.clock.now_ms()
+
+        def again() -> None:
+            self.house.clock.call_at(now_ms + AGAIN_MS, lambda: self.line.post(self._settle_rematch))
+
+        if not rematches.offer.agreed or self._closed:
+            return
+        if self.line.broken:
+            again()
+            return
+        failed = rematches.failed
+        if failed is None:
+            offer, rows = rematches.agree(
+                rematches.offer, self.match, self.host_name, self.open, self.keys, now_ms
+            )
+        else:
+            offer, rows = rematches.withdraw()
+
+        def then() -> None:
+            rematches.stored(offer)
+            self._tell_offer()
+            for seated in self.gallery.viewers:
+                if failed is not None and seated.seat is not None:
+                    refuse(seated, None, Refused("not-prepared", failed))
+
+        self.line.save(rows, then, again)
+
+    def _tell_offer(self) -> None:
+        for viewer in self.gallery.viewers:
+            viewer.show(text_of(self._rematches.message(viewer.seat, viewer.token)))
 
     def _acknowledge(self, viewer: Viewer, request: Request) -> None:
         viewer.reply(text_of(Ack(request.id, self.version_for(viewer))))

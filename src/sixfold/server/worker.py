@@ -1,7 +1,7 @@
 """The program of one worker process: questions come in on standard input, answers go out on standard output.
 
-One JSON document a line. The process knows nothing but the question: one seat's observation. It ends when its
-input does, so it never outlives the server for longer than a thought.
+One JSON document a line. The process knows nothing but the question: one seat's observation, or what is to be drawn.
+It ends when its input does, so it never outlives the server for longer than a thought.
 """
 
 from __future__ import annotations
@@ -10,13 +10,24 @@ import contextlib
 import os
 import sys
 import time
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 import msgspec
 
-from sixfold.games.contract import Seat
+from sixfold.games import registry
+from sixfold.games.contract import Prepares, Seat
+from sixfold.games.errors import SixfoldError
+from sixfold.match.log import setup_rng
+from sixfold.minigames import Level, get
+from sixfold.rng import Rng
 from sixfold.search import Budget, choose, resolve
 from sixfold.server.bots import Answer, Question
+from sixfold.server.drawer import DrawMatch, Drawn, DrawProblem, Wanted
+
+DRAW = "draw"
+"""The argument of a worker that draws. Nobody at a table waits for it, so it gives way to those that think."""
+
+_THINKING, _DRAWING = 5, 15
 
 
 def answer(question: Question) -> Answer:
@@ -32,11 +43,37 @@ def answer(question: Question) -> Answer:
     return Answer(action=action)
 
 
+def drawn(wanted: Wanted) -> Drawn:
+    """Draw. Whatever goes wrong is an answer too."""
+    try:
+        return Drawn(_match(wanted) if isinstance(wanted, DrawMatch) else _problem(wanted))
+    except SixfoldError as error:
+        return Drawn(refusal=(error.code, error.message))
+    except Exception as error:  # the server must hear of it, whatever it was
+        return Drawn(error=f"{type(error).__name__}: {error}")
+
+
+def _match(wanted: DrawMatch) -> dict[str, Any]:
+    game = registry.get(wanted.game)
+    if not isinstance(game, Prepares):
+        raise TypeError(f"{wanted.game} prepares nothing")
+    rng = setup_rng(wanted.rng_seed).fork("prepared")
+    return game.prepare(game.options(wanted.options), rng, wanted.library)
+
+
+def _problem(wanted: DrawProblem) -> dict[str, Any]:
+    problem = get(wanted.minigame).generate(Level(wanted.level), Rng(wanted.rng_seed))
+    made: dict[str, Any] = msgspec.to_builtins(problem)
+    return made
+
+
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until the questions end."""
-    decoder = msgspec.json.Decoder(Question)
+    decoder = msgspec.json.Decoder(Question | DrawMatch | DrawProblem)
     for line in questions:
-        answers.write(msgspec.json.encode(answer(decoder.decode(line))) + b"\n")
+        question = decoder.decode(line)
+        told = answer(question) if isinstance(question, Question) else drawn(question)
+        answers.write(msgspec.json.encode(told) + b"\n")
         answers.flush()
 
 
@@ -46,7 +83,7 @@ def main() -> None:
         os.dup2(2, 1)
         if hasattr(os, "nice"):
             with contextlib.suppress(OSError):
-                os.nice(5)  # thinking must not slow the table down
+                os.nice(_DRAWING if DRAW in sys.argv[1:] else _THINKING)  # must not slow the table down
         serve(sys.stdin.buffer, answers)
 
 

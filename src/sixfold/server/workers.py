@@ -1,4 +1,4 @@
-"""Worker processes that think for the computer, so that thinking never holds up the table.
+"""Worker processes that think for the computer and draw what takes long, so that neither holds up the table.
 
 A worker that crashes or takes too long is killed and replaced at the next question. Questions wait in line for a
 free worker; their patience runs while they wait.
@@ -10,18 +10,31 @@ import asyncio
 import contextlib
 import logging
 import sys
+from typing import Any, TypeVar
 
 import msgspec
 
+from sixfold.games.errors import BadOptions
 from sixfold.server.bots import Answer, ChooserFailed, Question
+from sixfold.server.drawer import PATIENCE_MS, DrawingFailed, Drawn, Wanted
+from sixfold.server.worker import DRAW
 
 log = logging.getLogger("sixfold.workers")
 
 COMMAND = (sys.executable, "-m", "sixfold.server.worker")
 
+_LONGEST = 64 << 20
+"""Bytes that an answer may have: a match's problems are more than asyncio's usual 64 KiB a line."""
 
-class Workers:
-    """A ``Chooser`` on ``count`` processes, started when they are first needed.
+T = TypeVar("T")
+
+
+class WorkerFailed(Exception):
+    """No answer."""
+
+
+class Pool:
+    """``count`` processes, started when they are first needed.
 
     Args:
         count: how many.
@@ -36,27 +49,6 @@ class Workers:
         for _ in range(max(1, count)):
             self._free.put_nowait(None)
 
-    async def choose(self, question: Question, patience_ms: int) -> str:
-        try:
-            async with asyncio.timeout(patience_ms / 1000):
-                process = await self._free.get()
-                kept: asyncio.subprocess.Process | None = None
-                try:
-                    process = await self._alive(process)
-                    answer = await self._ask(process, question)
-                    kept = process
-                finally:
-                    if kept is None and process is not None:
-                        self._kill(process)
-                    self._free.put_nowait(kept)
-        except TimeoutError as error:
-            raise ChooserFailed(f"no answer within {patience_ms} ms") from error
-        except (OSError, msgspec.DecodeError) as error:
-            raise ChooserFailed(f"the worker broke: {error}") from error
-        if answer.action is None:
-            raise ChooserFailed(answer.error or "no action")
-        return answer.action
-
     async def close(self) -> None:
         self._closed = True
         processes = list(self._all)
@@ -65,30 +57,83 @@ class Workers:
         for process in processes:
             await process.wait()
 
+    async def ask(self, question: Question | Wanted, kind: type[T], patience_ms: int) -> T:
+        """The answer, of that kind. Raises WorkerFailed, at the latest after ``patience_ms``."""
+        try:
+            async with asyncio.timeout(patience_ms / 1000):
+                process = await self._free.get()
+                kept: asyncio.subprocess.Process | None = None
+                try:
+                    process = await self._alive(process)
+                    answer = await self._ask(process, question, kind)
+                    kept = process
+                finally:
+                    if kept is None and process is not None:
+                        self._kill(process)
+                    self._free.put_nowait(kept)
+        except TimeoutError as error:
+            raise WorkerFailed(f"no answer within {patience_ms} ms") from error
+        except (OSError, ValueError) as error:  # ValueError: no JSON, or a line that is too long
+            raise WorkerFailed(f"the worker broke: {error}") from error
+        return answer
+
     async def _alive(self, process: asyncio.subprocess.Process | None) -> asyncio.subprocess.Process:
         if process is not None and process.returncode is None:
             return process
         if self._closed:
-            raise ChooserFailed("the server is closing")
+            raise WorkerFailed("the server is closing")
         if process is not None:
             self._all.discard(process)
             log.warning("A worker ended with code %s; starting another.", process.returncode)
         process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE
+            *self._command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=_LONGEST
         )
         self._all.add(process)
         return process
 
-    async def _ask(self, process: asyncio.subprocess.Process, question: Question) -> Answer:
+    async def _ask(
+        self, process: asyncio.subprocess.Process, question: Question | Wanted, kind: type[T]
+    ) -> T:
         if process.stdin is None or process.stdout is None:
-            raise ChooserFailed("the worker has no pipes")
+            raise WorkerFailed("the worker has no pipes")
         process.stdin.write(msgspec.json.encode(question) + b"\n")
         await process.stdin.drain()
         line = await process.stdout.readline()
         if not line:
-            raise ChooserFailed("the worker ended")
-        return msgspec.json.decode(line, type=Answer)
+            raise WorkerFailed("the worker ended")
+        return msgspec.json.decode(line, type=kind)
 
     def _kill(self, process: asyncio.subprocess.Process) -> None:
         with contextlib.suppress(ProcessLookupError):
             process.kill()
+
+
+class Workers(Pool):
+    """A ``Chooser``."""
+
+    async def choose(self, question: Question, patience_ms: int) -> str:
+        try:
+            answer = await self.ask(question, Answer, patience_ms)
+        except WorkerFailed as error:
+            raise ChooserFailed(str(error)) from error
+        if answer.action is None:
+            raise ChooserFailed(answer.error or "no action")
+        return answer.action
+
+
+class Drawers(Pool):
+    """A ``Drawer``."""
+
+    def __init__(self, count: int, command: tuple[str, ...] = (*COMMAND, DRAW)) -> None:
+        super().__init__(count, command)
+
+    async def draw(self, wanted: Wanted, patience_ms: int = PATIENCE_MS) -> dict[str, Any]:
+        try:
+            drawn = await self.ask(wanted, Drawn, patience_ms)
+        except WorkerFailed as error:
+            raise DrawingFailed(str(error)) from error
+        if drawn.refusal is not None:
+            raise BadOptions(*drawn.refusal)
+        if drawn.value is None:
+            raise DrawingFailed(drawn.error or "nothing drawn")
+        return drawn.value
