@@ -1,5 +1,7 @@
 /** The head and the foot of a result, in words: who won and by what; turns, time, reserves, assistance. */
 import type { SeatNo } from "../../board/art";
+import { rankWords, standingOf } from "../../games/focus-group/groups";
+import { sizesIn } from "../../games/focus-group/result";
 import type { MatchView } from "../../net/wire";
 import { namesOf, seatOf } from "./chain";
 import { clockTime, reserveLeft } from "./times";
@@ -28,7 +30,8 @@ export function verdictOf(view: MatchView): Verdict | null {
     stones: [winner],
     title: `${names[winner]} wins`,
     how:
-      howWords(result.reason, boutCount(view), loser) + (bothFell(view) ? ", both out of time at once" : ""),
+      (landWords(view, loser) ?? howWords(result.reason, boutCount(view), loser)) +
+      (bothFell(view) ? ", both out of time at once" : ""),
   };
 }
 
@@ -39,6 +42,13 @@ function bothFell(view: MatchView): boolean {
     view.clocks.length === 2 &&
     view.clocks.every((clock) => clock.on && clock.used_ms >= clock.base_ms + clock.reserve_ms)
   );
+}
+
+/** Which group decided (FG-13), where groups did. */
+function landWords(view: MatchView, loser: string): string | null {
+  if (view.result?.reason !== "groups") return null;
+  const { row } = standingOf(sizesIn(view.result.detail), undefined);
+  return row === null ? null : `by ${rankWords(row)} against ${loser}`;
 }
 
 function boutCount(view: MatchView): number {
@@ -60,6 +70,10 @@ function howWords(reason: string, bouts: number, loser: string): string {
       return `by different cells, with points tied against ${loser}`;
     case "death-match-opponent":
       return `as Death Match Opponent, with all else tied against ${loser}`;
+    case "earliest":
+      return `with all groups equal, by the earlier one, against ${loser}`;
+    case "obvious":
+      return `beyond doubt against ${loser}`;
     case "flag":
       return `on time against ${loser}`;
     case "resignation":
