@@ -1,4 +1,4 @@
-"""What the suite plays: every registered game and the null game, under every option and item, by random play.
+"""What the suite plays: every registered game and the two null games, under every option and item, by random play.
 
 Random play is the repo's own generator with fixed seeds, so a failure is the same on every machine.
 """
@@ -19,8 +19,10 @@ from sixfold.match.match import Match
 from sixfold.match.playthrough import legal_texts, play_through
 from sixfold.rng import Rng
 from tests.null_game.rules import NOBODY, NULL_GAME
+from tests.null_quiz.rules import NULL_QUIZ
 
-GAMES: dict[str, AnyGame] = {**registry.games(), NULL_GAME.info.name: NULL_GAME}
+NULL_GAMES: dict[str, AnyGame] = {game.info.name: game for game in (NULL_GAME, NULL_QUIZ)}
+GAMES: dict[str, AnyGame] = {**registry.games(), **NULL_GAMES}
 NAMES = sorted(GAMES)
 
 Error = TypeVar("Error", bound=SixfoldError)
@@ -89,6 +91,11 @@ def rejection(kind: type[Error], call: Callable[[], object]) -> Error | None:
 
 
 ALL_SETTINGS = [setting for name in NAMES for setting in settings_of(name)]
+
+
+def settings_with(protocol: type) -> list[Setting]:
+    """The settings of the games that have this optional protocol of the contract."""
+    return [setting for setting in ALL_SETTINGS if isinstance(GAMES[setting.game], protocol)]
 
 
 def label(setting: Setting) -> str:

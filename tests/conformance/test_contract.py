@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import islice
 from typing import Any
 
@@ -10,7 +11,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sixfold.games.contract import SEATS, AnyGame, ManyLegal, Mode, Outcome
+from sixfold.games.contract import (
+    SEATS,
+    AnyGame,
+    HidesSetup,
+    HostRules,
+    Judges,
+    ManyLegal,
+    Mode,
+    Outcome,
+    Prepares,
+)
 from sixfold.games.errors import BadNotation, BadOptions, IllegalAction
 from sixfold.match.log import setup_rng
 from sixfold.rng import Rng
@@ -23,6 +34,7 @@ from tests.conformance.samples import (
     played,
     rejection,
     settings_of,
+    settings_with,
 )
 
 LOOKED_AT = 40
@@ -137,6 +149,33 @@ def test_the_setup_is_drawn_from_the_seed_alone(setting: Setting) -> None:
     assert game.start(options, roster, setup) == game.start(options, roster, again)
 
 
+@pytest.mark.parametrize("name", [name for name in NAMES if isinstance(GAMES[name], Prepares)])
+def test_a_prepared_setup_is_the_one_that_would_have_been_drawn(name: str) -> None:
+    game, setting = GAMES[name], settings_of(name)[0]
+    assert isinstance(game, Prepares)
+    options = game.options(dict(setting.options))
+    roster = game.check_roster(options, setting.roster)
+    setup = game.draw_setup(options, roster, setup_rng(11))
+    prepared = game.prepare(options, setup_rng(11).fork("prepared"))
+    assert _same_as_json(prepared)
+    assert game.prepared_of(setup) == prepared
+    assert game.draw_prepared(options, roster, setup_rng(11), prepared) == setup
+    assert game.preparation(options) == game.preparation(game.options(game.options_json(options)))
+    assert rejection(BadOptions, lambda: game.prepared_of({})) is not None
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if isinstance(GAMES[name], HidesSetup)])
+def test_a_public_setup_is_a_part_of_the_setup(name: str) -> None:
+    game, setting = GAMES[name], settings_of(name)[0]
+    assert isinstance(game, HidesSetup)
+    options = game.options(dict(setting.options))
+    setup = game.draw_setup(options, game.check_roster(options, setting.roster), setup_rng(11))
+    public = game.public_setup(setup)
+    assert _same_as_json(public)
+    assert public != setup
+    assert set(public) <= set(setup)
+
+
 @every_game
 @given(data=st.data())
 def test_no_setup_is_read_wrongly(name: str, data: st.DataObject) -> None:
@@ -172,6 +211,8 @@ def test_decisions_and_outcomes(setting: Setting) -> None:
         assert decision.base_ms is None or (decision.base_ms > 0 and spec is not None)
         assert len({timer.name for timer in decision.timers}) == len(decision.timers)
         assert all(timer.length_ms > 0 for timer in decision.timers)
+        assert len(decision.pace_ms) == 2
+        assert all(pace_ms >= 0 for pace_ms in decision.pace_ms)
     assert game.outcome(positions[-1]) is not None
 
 
@@ -195,6 +236,38 @@ def test_legal_check_text_and_parse_agree(setting: Setting) -> None:
                 assert not text.startswith(("time:", "host:", "sit:"))
                 assert game.parse(state, text) == action
                 assert game.text(game.parse(state, text)) == text
+
+
+@pytest.mark.parametrize("setting", settings_with(Judges), ids=label)
+def test_what_is_judged_is_right_or_wrong_and_shown_in_other_words(setting: Setting) -> None:
+    game = GAMES[setting.game]
+    assert isinstance(game, Judges)
+    _, positions = played(setting)
+    for state in positions:
+        for seat in SEATS:
+            for action in _some(game, state, seat):
+                verdict = game.verdict(state, seat, action)
+                assert verdict in ("correct", "wrong", None)
+                assert verdict == game.verdict(state, seat, action)
+                shown = game.shown_text(action, verdict)
+                assert (shown == game.text(action)) == (verdict is None)
+
+
+@pytest.mark.parametrize("setting", settings_with(HostRules), ids=label)
+def test_a_host_rules_on_what_the_game_lists_and_on_nothing_else(setting: Setting) -> None:
+    game = GAMES[setting.game]
+    _, positions = played(setting)
+    assert isinstance(game, HostRules)
+    commands = game.host_commands(game.options(dict(setting.options)))
+    assert all(commands)
+    assert len(set(commands)) == len(commands)
+    for state in positions:
+        seen = game.observe_host(state)
+        assert _same_as_json(seen)
+        assert seen == game.observe_host(state)
+        assert set(game.observe(state, None)) <= set(seen)
+        for text in ("", "?", "pause", "winner:0", "x" * 240):
+            assert rejection(BadNotation, partial(game.ruled, state, text)) is not None
 
 
 @every_setting

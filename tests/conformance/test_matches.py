@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 from collections.abc import Iterator
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import msgspec
 import pytest
 
 from sixfold.games import registry
-from sixfold.games.contract import SEATS, JsonDict
+from sixfold.games.contract import SEATS, HidesSetup, JsonDict, Judges
 from sixfold.games.errors import CorruptRecord
 from sixfold.match.check import check_record
 from sixfold.match.log import head_from_json, head_json
@@ -23,23 +24,27 @@ from tests.conformance.samples import (
     ALL_SETTINGS,
     GAMES,
     NAMES,
+    NULL_GAMES,
     RandomPlayer,
     Setting,
     label,
     played,
     rejection,
     settings_of,
+    settings_with,
 )
-from tests.null_game.rules import NULL_GAME
 
 every_game = pytest.mark.parametrize("name", NAMES)
 every_setting = pytest.mark.parametrize("setting", ALL_SETTINGS, ids=label)
+every_judged_setting = pytest.mark.parametrize("setting", settings_with(Judges), ids=label)
 TESTS = Path(__file__).parent.parent
 
 
 @pytest.fixture(autouse=True)
-def _null_game_known() -> Iterator[None]:
-    with registry.with_game(NULL_GAME):
+def _null_games_known() -> Iterator[None]:
+    with ExitStack() as known:
+        for game in NULL_GAMES.values():
+            known.enter_context(registry.with_game(game))
         yield
 
 
@@ -77,7 +82,35 @@ def test_the_record_of_a_running_match_is_true_at_every_event(setting: Setting) 
         record = running.record()
         assert (record["seed"], record["result"]) == (None, None)
         assert "rng_seed" not in record
-    check_record(running.record())
+    check_record(running.record(audience_public=False))
+    error = rejection(CorruptRecord, partial(check_record, running.record()))
+    # what is hidden until the end can't be checked before it, and the error says so
+    assert error is None or (
+        isinstance(running.game, HidesSetup | Judges) and "can be checked when it is over" in error.message
+    )
+
+
+@every_judged_setting
+def test_another_seats_judged_actions_are_told_in_the_games_words_until_the_end(setting: Setting) -> None:
+    match, positions = played(setting)
+    again, game = Match(match.head), match.game
+    whole = [event["action"] for event in match.record()["events"]]
+    for event in match.events:
+        before = again.state
+        again.take(event)
+        over = again.status == "over"
+        logs = {audience: again.view(audience, event.at_ms).log for audience in (*SEATS, None)}
+        public = again.record()["events"]
+        assert [entry.action for entry in logs[None]] == [told["action"] for told in public]
+        if event.outcome is None or not logs[None] or logs[None][-1].n != len(again.events):
+            continue
+        assert isinstance(game, Judges)
+        shown = game.shown_text(game.parse(before, event.action), event.outcome)
+        for audience, log in logs.items():
+            assert log[-1].outcome == event.outcome
+            assert log[-1].action == (event.action if over or audience == event.seat else shown)
+    assert [entry.action for entry in again.view(None, 0).log] == whole
+    assert len(positions) > 1
 
 
 def _corruptions(record: JsonDict) -> Iterator[JsonDict]:
@@ -85,7 +118,15 @@ def _corruptions(record: JsonDict) -> Iterator[JsonDict]:
     events = record["events"]
     for i, event in enumerate(events):
         seat, at = event["seat"], event["at"]
+        outcome = event.get("outcome")
+        judged = {**event, "outcome": "correct" if outcome == "wrong" else "wrong"}
         for changed in (
+            *(
+                [[*events[:i], {k: event[k] for k in ("at", "seat", "action")}, *events[i + 1 :]]]
+                if outcome
+                else []
+            ),
+            [*events[:i], judged, *events[i + 1 :]],
             events[:i] + events[i + 1 :],
             events[: i + 1] + events[i:],
             events[:i] + events[i + 1 : i + 2] + [event] + events[i + 2 :],
@@ -139,7 +180,7 @@ def test_views_travel_as_they_are(setting: Setting) -> None:
     again = Match(match.head)
     for event in match.events:
         again.take(event)
-        for audience in (*SEATS, None):
+        for audience in again.audiences:
             view = again.view(audience, event.at_ms)
             assert msgspec.json.decode(msgspec.json.encode(view), type=MatchView) == view
             assert (view.rng_seed is None) == (view.status != "over")
@@ -147,7 +188,7 @@ def test_views_travel_as_they_are(setting: Setting) -> None:
 
 @every_game
 def test_every_game_has_a_golden_playthrough(name: str) -> None:
-    folder = TESTS / "games" / name.replace("-", "_") if name != NULL_GAME.info.name else TESTS / "null_game"
+    folder = (TESTS if name in NULL_GAMES else TESTS / "games") / name.replace("-", "_")
     golden = sorted((folder / "playthroughs").glob("*.json"))
     assert golden, f"{name} has no record of a whole match in {folder}/playthroughs"
     for path in golden:

@@ -26,7 +26,8 @@ def legal_texts(game: AnyGame, state: Any) -> Iterator[tuple[Seat, str]]:
 def play_through(match: Match, choose: Chooser, *, think_ms: int = 1000, now_ms: int = 0) -> int:
     """Play until the match is over; every action comes ``think_ms`` after the one before.
 
-    When nobody wants to act, time jumps to the next deadline.
+    An action that comes too soon after the seat's last judged one waits as long as it must. When nobody wants to act,
+    time jumps to the next deadline.
 
     Returns:
         The house clock at the end.
@@ -42,7 +43,11 @@ def play_through(match: Match, choose: Chooser, *, think_ms: int = 1000, now_ms:
                 continue
             waiting = False
             now_ms += think_ms
-            answer = match.submit(seat, None, match.number, text, now_ms).answer
+            number = match.number
+            answer = match.submit(seat, None, number, text, now_ms).answer
+            if isinstance(answer, Refusal) and answer.code == "too-fast":
+                now_ms += match.wait_ms(seat, now_ms)
+                answer = match.submit(seat, None, number, text, now_ms).answer
             if isinstance(answer, Refusal) and answer.code != "late":
                 raise ValueError(f"{text!r} of seat {seat} was refused: {answer.message}")
         if waiting:
