@@ -227,7 +227,7 @@ def picture_is_sound(name: str, it: Problem) -> None:
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {it.size[0]} {it.size[1]}" '
         f'width="{it.size[0]}" height="{it.size[1]}">'
     )
-    assert it.size[0] <= 720 and it.size[1] <= 520
+    assert it.size[0] <= 720 and it.size[1] <= 620
     words = []
     for element in ElementTree.fromstring(light).iter():
         tag = element.tag.rpartition("}")[2]

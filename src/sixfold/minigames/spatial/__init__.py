@@ -1,0 +1,1 @@
+"""Spatial awareness: Rolling Die, Punched Paper, Turn & Match."""
