@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from sixfold.games import registry
-from sixfold.games.contract import SEATS, Seat
+from sixfold.games.contract import SEATS, AnyGame, HidesSetup, Seat
 from sixfold.match.answers import Step
 from sixfold.match.check import check_record
 from sixfold.match.lifecycle import HOST_COMMANDS
@@ -22,8 +22,10 @@ from sixfold.match.log import Audience, head_from_json, head_json
 from sixfold.match.match import Match
 from sixfold.match.messages import Ack, LogEntry, Refusal
 from sixfold.match.record import encode_record
+from tests.match.quiz import quiz
 from tests.match.table import A, B, waiting
 from tests.null_game.rules import CALLS, NULL_GAME, NUMBERS
+from tests.null_quiz.rules import NULL_QUIZ
 
 TEXTS = st.one_of(
     st.sampled_from((*CALLS, *NUMBERS, "tap", "resign", "abort", "time:flag:0", "host:pause")),
@@ -35,13 +37,16 @@ ids = st.one_of(st.none(), st.sampled_from(("a", "b", "c")), st.uuids().map(str)
 
 
 class MatchMachine(RuleBasedStateMachine):
-    """One match, poked at from all sides."""
+    """One match of the null game, poked at from all sides."""
+
+    game: AnyGame = NULL_GAME
 
     def __init__(self) -> None:
         super().__init__()
         self.match = waiting()
         self.now_ms = 400
-        self.logs: dict[Audience, list[LogEntry]] = {A: [], B: [], None: []}
+        self.logs: dict[Audience, list[LogEntry]] = {A: [], B: [], None: [], "host": []}
+        self.by_halves = False
         self.answers: dict[tuple[Audience, str], Ack | Refusal] = {}
 
     @initialize(
@@ -62,7 +67,7 @@ class MatchMachine(RuleBasedStateMachine):
     @rule(data=st.data(), request_id=ids)
     def legal(self, data: st.DataObject, request_id: str | None) -> None:
         seat = data.draw(st.sampled_from(self.match.awaited))
-        text = data.draw(st.sampled_from(list(NULL_GAME.legal(self.match.state, seat))))
+        text = data.draw(st.sampled_from(list(self.game.legal(self.match.state, seat))))
         number = self.match.number
         self.after(seat, request_id, lambda: self.match.submit(seat, request_id, number, text, self.now_ms))
 
@@ -90,7 +95,7 @@ class MatchMachine(RuleBasedStateMachine):
     @rule()
     def restart(self) -> None:
         stored = msgspec.json.decode(msgspec.json.encode(head_json(self.match.head)))
-        again = Match.replay(head_from_json(NULL_GAME, stored), self.match.events)
+        again = Match.replay(head_from_json(self.game, stored), self.match.events)
         assert again == self.match
         assert [again.version(a) for a in self.logs] == [self.match.version(a) for a in self.logs]
         self.match = again
@@ -112,6 +117,10 @@ class MatchMachine(RuleBasedStateMachine):
 
     @invariant()
     def logs_grow_and_views_encode(self) -> None:
+        if self.by_halves and not self.match.told_by_halves:
+            # what was held back is told now: everybody begins anew
+            self.logs = {audience: [] for audience in self.logs}
+        self.by_halves = self.match.told_by_halves
         for audience, log in self.logs.items():
             view = self.match.view(audience, self.now_ms, len(log) + 1)
             log += view.log
@@ -121,6 +130,8 @@ class MatchMachine(RuleBasedStateMachine):
             for clock in view.clocks:
                 assert 0 <= clock.used_ms <= clock.base_ms + clock.reserve_ms
             assert all(timer.left_ms >= 0 for timer in view.timers)
+            assert view.decision is None or all(wait_ms >= 0 for wait_ms in view.decision.wait_ms)
+            assert log == self.match.view(audience, self.now_ms).log
             assert [entry.n for entry in log] == list(range(1, len(log) + 1))
             assert [e.at_ms for e in log] == sorted(e.at_ms for e in log)
 
@@ -128,16 +139,66 @@ class MatchMachine(RuleBasedStateMachine):
     def the_record_checks(self) -> None:
         if self.match.status == "waiting":
             return
-        with registry.with_game(NULL_GAME):
+        with registry.with_game(self.game):
             checked = check_record(encode_record(self.match.record(audience_public=False)))
             assert checked.match.state == self.match.state
             assert checked.match.record(audience_public=False) == self.match.record(audience_public=False)
-            check_record(encode_record(self.match.record()))
+            if not isinstance(self.game, HidesSetup) or self.match.status == "over":
+                check_record(encode_record(self.match.record()))
 
     @invariant()
     def a_match_is_the_fold_of_its_log(self) -> None:
         assert Match.replay(self.match.head, self.match.events) == self.match
 
 
+RULINGS = ("void", "accept:0:1", "accept:0:2", "accept:1:1", "accept:1:3", "accept:2:1")
+
+
+class QuizMachine(MatchMachine):
+    """The same with the null quiz: judged actions, their pace, hidden texts, a host who rules."""
+
+    game: AnyGame = NULL_QUIZ
+
+    @initialize(digits=st.sampled_from(("11", "12", "21", "99")), pause=st.sampled_from((2, 3, 10)))
+    def begin_quiz(self, digits: str, pause: int) -> None:
+        self.match = quiz(digits, pause=pause)
+        self.match.sit(A, "Ibex", None, self.now_ms)
+        self.match.sit(B, "Kestrel", None, self.now_ms)
+        self.match.submit(A, None, 1, "open", self.now_ms)
+
+    @initialize()
+    def begin(self) -> None:
+        """Of the null game, which is not played here."""
+
+    @rule(seat=seats, digit=st.sampled_from("123"), gap_ms=st.sampled_from((0, 1_999, 2_000, 3_000, 10_000)))
+    def guess(self, seat: Seat, digit: str, gap_ms: int) -> None:
+        self.now_ms += gap_ms
+        self.match.on_deadline(self.now_ms)
+        wait_ms, number = self.match.wait_ms(seat, self.now_ms), self.match.number
+        before = self.match.snapshot()
+        answer = self.match.submit(seat, None, number, f"guess={digit}", self.now_ms).answer
+        assert isinstance(answer, Refusal) or wait_ms == 0
+        if isinstance(answer, Refusal):
+            assert (answer.code == "too-fast") <= (wait_ms > 0)
+            assert self.match.snapshot() == before
+
+    @rule(command=st.sampled_from(RULINGS), request_id=ids)
+    def ruling(self, command: str, request_id: str | None) -> None:
+        self.after(None, request_id, lambda: self.match.host(command, request_id, self.now_ms, "Ursa"))
+
+    @invariant()
+    def nobody_hears_what_is_hidden(self) -> None:
+        if self.match.status == "over":
+            return
+        guesses = {f"guess={digit}".encode() for digit in "123"}
+        for audience in (A, B, None):
+            entries = [e for e in self.match.view(audience, self.now_ms).log if e.seat != audience]
+            told = msgspec.json.encode(entries)
+            assert not any(guess in told for guess in guesses)
+        assert b"digits" not in encode_record(self.match.record())
+
+
 MatchMachine.TestCase.settings = settings(max_examples=60, stateful_step_count=30, deadline=None)
 TestMatches = MatchMachine.TestCase
+QuizMachine.TestCase.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)
+TestQuizzes = QuizMachine.TestCase
