@@ -1,0 +1,113 @@
+"""Right and wrong answers for simulations, tests and the lab. It reads secrets: no player or bot may get it.
+
+A wrong answer is found by the form alone: something well formed, judged, and kept if it is wrong and new.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from sixfold.games.contract import Seat
+from sixfold.games.focus_group import held
+from sixfold.games.focus_group.state import State
+from sixfold.minigames import Kind
+from sixfold.minigames.forms import Form
+from sixfold.rng import Rng
+
+TRIES = 40
+"""How often a wrong answer is looked for before there seems to be none left."""
+
+
+def accepted(state: State, label: str) -> str:
+    """An answer that solves the problem."""
+    return state.problem(label).answers[0]
+
+
+def plausible_wrong(state: State, seat: Seat, label: str, rng: Rng) -> str | None:
+    """A well-formed wrong answer that this seat has not tried on the problem, or None where none is found."""
+    problem = state.problem(label)
+    write = _WRITERS[problem.form.kind]
+    for _ in range(TRIES):
+        text = write(problem.form, problem.answers[0], rng)
+        found = held.verdict(state.minigame, problem, text)
+        if found.kind is Kind.WRONG and not state.repeated(seat, label, found.canonical):
+            return text
+    return None
+
+
+def _some(items: tuple[str, ...], count: int, rng: Rng) -> list[str]:
+    left = list(items)
+    rng.shuffle(left)
+    return left[:count]
+
+
+def _text(form: Form, right: str, rng: Rng) -> str:
+    return f"{rng.choice(('perhaps', 'surely', 'maybe', 'rather'))} {form.sample} {rng.below(1000)}"
+
+
+def _number(form: Form, right: str, rng: Rng) -> str:
+    return str(rng.between(0, 9_999))
+
+
+def _sequence(form: Form, right: str, rng: Rng) -> str:
+    return "".join(rng.choice(form.alphabet) for _ in range(form.length))
+
+
+def _order(form: Form, right: str, rng: Rng) -> str:
+    return " ".join(_some(form.items, len(form.items), rng))
+
+
+def _set(form: Form, right: str, rng: Rng) -> str:
+    return " ".join(_some(form.items, form.count or rng.between(1, len(form.items)), rng))
+
+
+def _sets(form: Form, right: str, rng: Rng) -> str:
+    sets = [" ".join(_some(form.items, form.size, rng)) for _ in range(form.count or rng.between(1, 3))]
+    return "  ".join(sets)
+
+
+def _coords(form: Form, right: str, rng: Rng) -> str:
+    cells = tuple(f"{chr(65 + row)}{col + 1}" for row in range(form.rows) for col in range(form.cols))
+    return " ".join(_some(cells, form.count or rng.between(1, min(4, len(cells))), rng))
+
+
+def _fields(form: Form, right: str, rng: Rng) -> str:
+    return " ".join(rng.choice(options) for _, options in form.fields)
+
+
+def _choice(form: Form, right: str, rng: Rng) -> str:
+    return rng.choice(form.items)
+
+
+def _words(form: Form, right: str, rng: Rng) -> str:
+    """As many words as the right answer has, their letters stirred: well formed, and hardly ever words."""
+    words = []
+    for word in right.split():
+        letters = list(word)
+        rng.shuffle(letters)
+        words.append("".join(letters))
+    return " ".join(words)
+
+
+def _expression(form: Form, right: str, rng: Rng) -> str:
+    numbers = list(form.numbers)
+    rng.shuffle(numbers)
+    written = str(numbers[0]) if numbers else "1"
+    for number in numbers[1:]:
+        written += f"{rng.choice('+-*')}{number}"
+    return written
+
+
+_WRITERS: dict[str, Callable[[Form, str, Rng], str]] = {
+    "text": _text,
+    "number": _number,
+    "sequence": _sequence,
+    "order": _order,
+    "set": _set,
+    "sets": _sets,
+    "coords": _coords,
+    "fields": _fields,
+    "choice": _choice,
+    "words": _words,
+    "expression": _expression,
+}
