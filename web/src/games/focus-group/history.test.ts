@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 
 import { categories, position } from "./fixtures.ts";
-import { cellsAfter, LAND, lastBought, roundsBought } from "./history.ts";
+import { cellsAfter, completedAfter, LAND, lastBought, roundsBought } from "./history.ts";
 import type { Purchase, RoundPlayed } from "./observation.ts";
 
 const purchase = (text: string): Purchase => {
@@ -71,6 +71,13 @@ describe("the land after a purchase", () => {
     expect(after(3)).toBe("A1:0 B1:1 B2:1");
     expect(after(5)).toBe("A1:0 B1:1 B2:1 C1:0 C2:1");
   });
+});
+
+it("fg14: a largest group reached its size with the purchase that made it so", () => {
+  expect(completedAfter(purchases, 0)).toEqual([null, null]);
+  expect(completedAfter(purchases, 2)).toEqual([1, 2]);
+  // A1 stays alone when C1 is bought; C2 joins B1 and B2.
+  expect(completedAfter(purchases, 5)).toEqual([1, 5]);
 });
 
 describe("what was bought last", () => {

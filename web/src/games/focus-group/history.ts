@@ -5,6 +5,7 @@
 import type { SeatNo } from "../../board/art.ts";
 import { fieldOf, type Field } from "../../board/geometry.ts";
 import { CATEGORY_TITLE } from "./categories.ts";
+import { sizesOf, type CompletedAt } from "./groups.ts";
 import { across, type Observation, type Purchase } from "./observation.ts";
 
 /** FG-1: the board of the game. */
@@ -69,6 +70,19 @@ export function cellsAfter(purchases: readonly Purchase[], n: number, field: Fie
     if (at) owners[at.index] = String(seat);
   }
   return owners.join("");
+}
+
+/** FG-14: the number of the purchase with which each seat's largest group reached its size, over the first `n`. */
+export function completedAfter(purchases: readonly Purchase[], n: number): CompletedAt {
+  const at: [number | null, number | null] = [null, null];
+  const largest: [number, number] = [0, 0];
+  for (let i = 1; i <= n; i++) {
+    const seat = purchases[i - 1]?.seat;
+    if (seat === undefined) break;
+    const size = sizesOf(LAND, cellsAfter(purchases, i))[seat][0] ?? 0;
+    if (size > largest[seat]) [largest[seat], at[seat]] = [size, i];
+  }
+  return at;
 }
 
 export const passedWords = (name: string): string => `${name} could afford nothing`;

@@ -155,10 +155,16 @@ export class Placing {
     return `${seat === this.me ? "You, " : ""}${cells} ${cells === 1 ? "cell" : "cells"}`;
   }
 
+  /** All that a seat has now: means in placement, else what it has earned and carried over. */
+  coins(seat: SeatNo): number {
+    const { means, purse, carried } = this.real;
+    return means?.[seat] ?? purse[seat] + carried[seat];
+  }
+
   /** On a phone: "4½ coins · groups 8 5 1 1". */
   line(seat: SeatNo): string {
-    const { means, purse, carried, groups } = this.real;
-    const coins = coinsNamed(means?.[seat] ?? purse[seat] + carried[seat]);
+    const { groups } = this.real;
+    const coins = coinsNamed(this.coins(seat));
     if (!groups) return coins;
     const sizes = groups[seat];
     const few = sizes.slice(0, 4).join(" ") + (sizes.length > 4 ? " …" : "");
