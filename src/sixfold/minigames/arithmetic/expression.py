@@ -1,4 +1,4 @@
-"""Expressions that players type: a small grammar with limits, exact fractions, and nothing else. Never evaluated as code.
+"""Expressions that players type: a small grammar with limits and exact fractions. Never evaluated as code.
 
     sum     = product { ("+" | "−") product }
     product = atom { ("×" | "÷") atom }

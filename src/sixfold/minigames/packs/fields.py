@@ -64,9 +64,9 @@ class Fields:
 
     def number(self, name: str, low: int, high: int, *, default: int | None = None) -> int | None:
         """A whole number within bounds."""
-        value = self.table.get(name, default)
-        if value is None:
-            return None
+        if name not in self.table:
+            return default
+        value = self.table[name]
         if type(value) is not int or not low <= value <= high:
             self.wrong(name, f"it is a whole number from {low} to {high}, not {value!r:.40}")
             return default
