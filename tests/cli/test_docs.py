@@ -12,6 +12,7 @@ import pytest
 
 from tests.cli.conftest import Run
 
+PACKS = ("pack check", "pack preview", "pack try", "pack import")
 DOCS = Path(__file__).parents[2] / "docs"
 
 
@@ -37,7 +38,7 @@ def test_the_python_of_the_records_page_runs(
 
 def test_every_option_is_documented(sixfold: Run) -> None:
     page = (DOCS / "cli.md").read_text(encoding="utf-8")
-    commands = ("serve", "games", "record check", "record show", "record legal", "render", "selfplay")
+    commands = ("serve", "games", "record check", "record show", "record legal", "render", "selfplay", *PACKS)
     for command in commands:
         assert f"sixfold {command}" in page
         options = set(re.findall(r"--[a-z][a-z-]+", sixfold(*command.split(), "--help").out)) - {"--help"}

@@ -35,7 +35,7 @@ def test_help(command: list[str], sixfold: Run) -> None:
     ("arguments", "words"),
     [
         ([], "required: COMMAND (see sixfold --help)"),
-        (["play"], "choose from 'serve', 'games', 'record', 'render', 'selfplay'"),
+        (["play"], "choose from 'serve', 'games', 'record', 'render', 'selfplay', 'pack'"),
         (["record"], "required: COMMAND (see sixfold record --help)"),
         (["record", "burn"], "choose from 'check', 'show', 'legal'"),
         (["record", "check"], "required: FILE"),
@@ -69,7 +69,7 @@ def test_games_tells_what_exists(sixfold: Run) -> None:
         "random",
     ):
         assert word in out
-    assert "coming" in out
+    assert "focus-group" in out
     assert "coming" not in sixfold("games", "cultivating-flowers").out
 
 
