@@ -50,7 +50,7 @@ def test_a_try_and_a_code_may_change_places(code: str, tried: str) -> None:
 def test_the_solver_finds_every_code_that_fits(tries: list[str], code: str) -> None:
     clues = [Clue(tried, *compare(code, tried)) for tried in tries]
     size = SIZES[Level.MEDIUM]._replace(digits=6)
-    it = build(Level.MEDIUM, size, clues, ("?",))
+    it = build(Level.MEDIUM, size, clues, ("????",))
     assert read_clues(it.prompt) == clues
     expected = [
         "".join(other)
