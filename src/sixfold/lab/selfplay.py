@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from sixfold.games import registry
 from sixfold.games.contract import SEATS, AnyGame, Item, Json, Roster, Seat, SeatSetup
 from sixfold.games.errors import BadOptions
+from sixfold.lab.racing import Planned, next_act, paced
 from sixfold.match import Match, encode_record
 from sixfold.match.messages import Refusal
 from sixfold.rng import Rng
@@ -21,6 +22,9 @@ DECISION_MS = 500
 
 Pick = Callable[[Match, Seat], str]
 """Answers a decision for a seat."""
+
+Pace = Callable[[Match, Seat, int], Planned | None]
+"""What a seat does next in an open decision, given the time; None: it waits."""
 
 
 def selfplay(
@@ -84,14 +88,28 @@ class BotPick:
     bots: tuple[str, str]
     rng: Rng
 
+    def next_act(self, match: Match, seat: Seat, now_ms: int) -> Planned | None:
+        """Fulfils ``Pace``."""
+        return next_act(match, seat, self.bots[seat], self.rng.fork(f"pace/{seat}"), now_ms)
+
     def __call__(self, match: Match, seat: Seat) -> str:
         stream = self.rng.fork(f"bot/{seat}/{len(match.events)}")
         return choose_with(match.game.info.name, match.observe(seat), seat, self.bots[seat], stream)
 
 
-def play(match: Match, pick: Pick, now_ms: int = 0) -> None:
-    """Play a match that both seats have joined to its end. Raises RuntimeError if a bot is refused."""
+def play(match: Match, pick: Pick, now_ms: int = 0, pace: Pace | None = None) -> None:
+    """Play a match that both seats have joined to its end. Raises RuntimeError if a bot is refused.
+
+    Args:
+        match: a running match, whose match time is the house clock.
+        pick: answers decisions that are taken once.
+        now_ms: the house clock.
+        pace: acts in open decisions, each act in its own time; None: they are answered with ``pick`` as well.
+    """
     while match.status == "running":
+        if pace is not None and paced(match) is not None:
+            now_ms = _race(match, pace, now_ms)
+            continue
         awaited = match.awaited
         if not awaited:
             deadline = match.next_deadline_ms
@@ -106,6 +124,23 @@ def play(match: Match, pick: Pick, now_ms: int = 0) -> None:
         answer = match.submit(seat, None, match.number, text, now_ms).answer
         if isinstance(answer, Refusal):
             raise RuntimeError(f"the bot in seat {seat} was refused {text!r}: {answer.message}")
+
+
+def _race(match: Match, pace: Pace, now_ms: int) -> int:
+    """One act, or one deadline, of an open decision: whichever comes first. Returns the house clock then."""
+    planned = [(plan, seat) for seat in match.awaited if (plan := pace(match, seat, now_ms)) is not None]
+    plan, seat = min(planned, key=lambda pair: (pair[0].at_ms, pair[1]), default=(None, None))
+    deadline = match.next_deadline_ms
+    if plan is None or seat is None or (deadline is not None and deadline <= max(plan.at_ms, now_ms)):
+        if deadline is None:
+            raise RuntimeError("nobody acts in an open decision, and nothing falls due")
+        match.on_deadline(deadline)
+        return deadline
+    now_ms = max(now_ms, plan.at_ms)
+    answer = match.submit(seat, None, match.number, plan.text, now_ms).answer
+    if isinstance(answer, Refusal):
+        raise RuntimeError(f"the bot in seat {seat} was refused {plan.text!r}: {answer.message}")
+    return now_ms
 
 
 def match_seed(rng_seed: int, number: int) -> int:
@@ -125,7 +160,8 @@ def _play_all(
     for number in range(games):
         seed = match_seed(rng_seed, number)
         match = _create(rules, options, roster, pair, seed)
-        play(match, BotPick(pair, Rng(seed).fork("bots")))
+        bots = BotPick(pair, Rng(seed).fork("bots"))
+        play(match, bots, pace=bots.next_act)
         yield encode_record(match.record())
         if progress is not None:
             progress(number + 1)

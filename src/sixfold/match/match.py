@@ -190,6 +190,11 @@ class Match:
         return self._core.asked_ms
 
     @property
+    def asked_after(self) -> int:
+        """How many events of the record came before the present decision was asked."""
+        return self._core.asked_after
+
+    @property
     def since_asked(self) -> list[LogEntry]:
         """The record's events since then, whole: for those who keep the match, never to be shown."""
         return self._told.whole[self._core.asked_after :]
