@@ -161,14 +161,14 @@ export class Placing {
     return means?.[seat] ?? purse[seat] + carried[seat];
   }
 
-  /** On a phone: "4½ coins · groups 8 5 1 1". */
+  /** On a phone: "4½ coins · 8 5 1 1", the groups behind the coins. */
   line(seat: SeatNo): string {
     const { groups } = this.real;
     const coins = coinsNamed(this.coins(seat));
     if (!groups) return coins;
     const sizes = groups[seat];
     const few = sizes.slice(0, 4).join(" ") + (sizes.length > 4 ? " …" : "");
-    return `${coins} · ${sizes.length === 0 ? "no groups" : `groups ${few}`}`;
+    return sizes.length === 0 ? coins : `${coins} · ${few}`;
   }
 
   // ---- looking back ----
