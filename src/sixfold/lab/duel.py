@@ -79,11 +79,14 @@ def duel(
     options: Mapping[str, Json] | None = None,
     opening: int = 2,
     processes: int = 1,
+    idle: bool = False,
 ) -> Tally:
     """Play ``games`` matches (an odd number is rounded up to whole pairs) and count from ``bots[0]``'s view.
 
     Args:
         opening: so many decisions at the start of each match are random.
+        idle: open decisions are answered at once instead of raced: in Focus Group nobody solves a problem, so that both
+            have the same coins.
 
     Raises BadOptions for an unknown game, bot or option.
     """
@@ -91,7 +94,7 @@ def duel(
     if games < 1:
         raise BadOptions("bad-games", f"The number of games is {games}, but must be 1 or more")
     registry.get(game).options(options or {})
-    one = partial(_pair, game, pair, rng_seed, options or {}, opening)
+    one = partial(_pair, game, pair, rng_seed, options or {}, opening, idle)
     numbers = range((games + 1) // 2)
     if processes <= 1:
         points = [point for number in numbers for point in one(number)]
@@ -102,12 +105,18 @@ def duel(
 
 
 def _pair(
-    game: str, bots: tuple[str, str], rng_seed: int, options: Mapping[str, Json], opening: int, number: int
+    game: str,
+    bots: tuple[str, str],
+    rng_seed: int,
+    options: Mapping[str, Json],
+    opening: int,
+    idle: bool,
+    number: int,
 ) -> tuple[int, int]:
     """Both games of one opening: 1, 0 or -1 for the first bot, in seat 0 and in seat 1."""
     return (
-        _one(game, bots, rng_seed, options, opening, number, Seat(0)),
-        _one(game, bots, rng_seed, options, opening, number, Seat(1)),
+        _one(game, bots, rng_seed, options, opening, idle, number, Seat(0)),
+        _one(game, bots, rng_seed, options, opening, idle, number, Seat(1)),
     )
 
 
@@ -117,6 +126,7 @@ def _one(
     rng_seed: int,
     options: Mapping[str, Json],
     opening: int,
+    idle: bool,
     number: int,
     seat: Seat,
 ) -> int:
@@ -126,7 +136,8 @@ def _one(
     rules = registry.get(game)
     match = Match.create(rules, f"duel-{number}", options, make_roster(None), seated, seated, seed)
     random = BotPick(("random", "random"), Rng(seed).fork("opening"))
-    play(match, Opened(opening, random, BotPick(seated, Rng(seed).fork(f"duel/{seat}"))))
+    players = BotPick(seated, Rng(seed).fork(f"duel/{seat}"))
+    play(match, Opened(opening, random, players), pace=None if idle else players.next_act)
     outcome = match.outcome
     if outcome is None or outcome.winner is None:
         return 0
@@ -144,6 +155,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--options", type=json.loads, default={}, metavar="JSON")
     parser.add_argument("--opening", type=int, default=2, help="random decisions at the start of each match")
     parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--idle", action="store_true", help="open decisions are answered at once, not raced")
     asked = parser.parse_args(arguments)
     try:
         tally = duel(
@@ -154,6 +166,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             asked.options,
             asked.opening,
             asked.processes,
+            asked.idle,
         )
     except BadOptions as error:
         print(error.message, file=sys.stderr)

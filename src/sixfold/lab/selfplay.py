@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from sixfold.games import registry
-from sixfold.games.contract import SEATS, AnyGame, Item, Json, Roster, Seat, SeatSetup
+from sixfold.games.contract import SEATS, AnyGame, Item, Json, Mode, Roster, Seat, SeatSetup
 from sixfold.games.errors import BadOptions
 from sixfold.lab.racing import Planned, next_act, paced
 from sixfold.match import Match, encode_record
@@ -106,11 +106,12 @@ def play(match: Match, pick: Pick, now_ms: int = 0, pace: Pace | None = None) ->
         now_ms: the house clock.
         pace: acts in open decisions, each act in its own time; None: they are answered with ``pick`` as well.
     """
+    done: set[tuple[int, Seat]] = set()
     while match.status == "running":
         if pace is not None and paced(match) is not None:
             now_ms = _race(match, pace, now_ms)
             continue
-        awaited = match.awaited
+        awaited = [seat for seat in match.awaited if (match.number, seat) not in done]
         if not awaited:
             deadline = match.next_deadline_ms
             if deadline is None:
@@ -119,6 +120,8 @@ def play(match: Match, pick: Pick, now_ms: int = 0, pace: Pace | None = None) ->
             match.on_deadline(now_ms)
             continue
         seat = awaited[0]
+        if match.decision is not None and match.decision.mode is Mode.OPEN:
+            done.add((match.number, seat))  # it goes on, but once is enough where nobody races
         now_ms += DECISION_MS
         text = pick(match, seat)
         answer = match.submit(seat, None, match.number, text, now_ms).answer

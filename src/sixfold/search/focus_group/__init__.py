@@ -12,7 +12,7 @@ FAMILY = Family(
     levels=(
         Level("gentle", "Gentle", "Simulated solving at a stroll; buys what joins on.", 1_000),
         Level("steady", "Steady", "Simulated solving at a good pace; looks ahead when it buys.", 60),
-        Level("sharp", "Sharp", "Simulated solving like the best; weighs every cell to the end.", 1_500),
+        Level("sharp", "Sharp", "Simulated solving like the best; weighs every cell to the end.", 800),
     ),
     bots={
         "random": FocusBot(anywhere),
