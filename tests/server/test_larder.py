@@ -11,6 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
+from sixfold.games import registry
+from sixfold.games.contract import Prepares
 from sixfold.games.registry import with_game
 from sixfold.match.log import setup_rng
 from sixfold.server.drawer import DrawingFailed, DrawMatch, DrawProblem
@@ -25,7 +27,10 @@ SLOW: dict[str, Any] = {"game": "slow-game", "seats": [{}, {}]}
 
 
 @pytest.fixture(autouse=True)
-def _slow_game() -> Iterator[None]:
+def _slow_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The slow game, and no other that prepares anything."""
+    quick = {name: game for name, game in registry.games().items() if not isinstance(game, Prepares)}
+    monkeypatch.setattr(registry, "_GAMES", quick)
     with with_game(SLOW_GAME):
         yield
 

@@ -6,10 +6,9 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-import msgspec
-
 from sixfold.games.errors import BadOptions
 from sixfold.minigames import Level, Minigame
+from sixfold.minigames.stored import problem_json
 from sixfold.rng import Rng
 from sixfold.server.drawer import PATIENCE_MS, DrawingFailed, DrawProblem, Wanted
 from sixfold.server.worker import drawn
@@ -42,8 +41,7 @@ class HandDrawer:
             raise DrawingFailed("told to fail")
         if isinstance(wanted, DrawProblem):
             problem = self._minigames[wanted.minigame].generate(Level(wanted.level), Rng(wanted.rng_seed))
-            made: dict[str, Any] = msgspec.json.decode(msgspec.json.encode(problem))
-            return made
+            return problem_json(problem)
         done = drawn(wanted)
         if done.refusal is not None:
             raise BadOptions(*done.refusal)

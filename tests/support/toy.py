@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from sixfold.minigames import Category, Example, Level, Minigame, MinigameInfo, Problem, Verdict
 from sixfold.minigames.drawing import Canvas, Palette
 from sixfold.minigames.forms import Form, judge
@@ -66,6 +64,11 @@ class Toy:
 TOY: Minigame = Toy()
 
 
-def toys() -> Mapping[str, Minigame]:
-    """A collection of one."""
-    return {TOY.info.name: TOY}
+class Toys:
+    """A collection of one: what a server takes for ``minigames``."""
+
+    def names(self) -> tuple[str, ...]:
+        return (TOY.info.name,)
+
+    def get(self, name: str, /) -> Minigame:
+        return {TOY.info.name: TOY}[name]

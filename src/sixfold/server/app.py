@@ -16,6 +16,7 @@ from sixfold.server.config import Config
 from sixfold.server.hall import Hall
 from sixfold.server.headers import Headers
 from sixfold.server.problems import HANDLERS
+from sixfold.server.puzzle_rest import PuzzleRest
 from sixfold.server.rest import Rest
 from sixfold.server.socket import play
 
@@ -34,7 +35,7 @@ def create_app(config: Config) -> Starlette:
         finally:
             await hall.close()
 
-    rest = Rest(hall).routes()
+    rest = [*Rest(hall).routes(), *PuzzleRest(hall).routes()]
 
     async def nothing(request: Request) -> None:
         known = any(route.matches(request.scope)[0] is not Match.NONE for route in rest)

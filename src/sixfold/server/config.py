@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Protocol
 
+from sixfold.minigames import Minigame
+from sixfold.minigames import registry as minigames
 from sixfold.server.bots import Chooser
 from sixfold.server.clock import Clock, HouseClock
 from sixfold.server.drawer import Drawer
@@ -51,6 +54,14 @@ class Limits:
     """House time after which a match that has not begun is forgotten, unless somebody is there."""
 
 
+class Minigames(Protocol):
+    """Where minigames are found by name, as in ``sixfold.minigames.registry``."""
+
+    def names(self) -> Sequence[str]: ...
+
+    def get(self, name: str, /) -> Minigame: ...
+
+
 @dataclass(frozen=True, slots=True)
 class Config:
     """One server.
@@ -69,6 +80,7 @@ class Config:
         chooser: who decides for the computer, in place of worker processes.
         larder: how many matches are kept drawn ahead of each game that takes long to draw.
         drawer: who draws what takes long, in place of worker processes.
+        minigames: those that can be practised.
         connecting: how the store connects to its file.
     """
 
@@ -85,6 +97,7 @@ class Config:
     chooser: Chooser | None = None
     larder: int = 2
     drawer: Drawer | None = None
+    minigames: Minigames = minigames
     connecting: Connect = connect
 
 

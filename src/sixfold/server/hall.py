@@ -15,6 +15,7 @@ import msgspec
 
 from sixfold.games.contract import JsonDict
 from sixfold.games.errors import SixfoldError
+from sixfold.server.attempts import Attempt
 from sixfold.server.bots import Chooser
 from sixfold.server.config import Config
 from sixfold.server.door import Door
@@ -24,6 +25,8 @@ from sixfold.server.house import House
 from sixfold.server.keys import normal_code
 from sixfold.server.larder import Larder
 from sixfold.server.packs import library
+from sixfold.server.pictures import Pictures
+from sixfold.server.practice import Practices
 from sixfold.server.schema import FORGET, StoreError
 from sixfold.server.store import Store, Write
 from sixfold.server.table import Table
@@ -53,6 +56,7 @@ class Hall:
         self.tables: OrderedDict[str, Table] = OrderedDict()
         self.door = Door(config.limits.connections, config.limits.connections_each)
         self._house: House | None = None
+        self._practices: Practices | None = None
         self._leaving: set[str] = set()
         self._ticker: asyncio.Task[None] | None = None
 
@@ -62,6 +66,12 @@ class Hall:
             raise RuntimeError("the hall has not been opened")
         return self._house
 
+    @property
+    def practices(self) -> Practices:
+        if self._practices is None:
+            raise RuntimeError("the hall has not been opened")
+        return self._practices
+
     async def start(self) -> None:
         """Start the clock and take up every match that runs."""
         config = self.config
@@ -70,7 +80,8 @@ class Hall:
         larder = Larder(drawer, self._library, config.larder, config.seconds)
         self.store.start()
         clock = config.clock(self.store.house_ms)
-        self._house = House(config, self.store, clock, chooser, drawer, larder)
+        self._house = House(config, self.store, clock, chooser, drawer, larder, Pictures(self.store))
+        self._practices = Practices(drawer, clock.now_ms, self._keep_attempt)
         for code in self.store.running():
             try:
                 self._load(code)
@@ -87,6 +98,8 @@ class Hall:
         for table in self.tables.values():
             table.close()
         if self._house is not None:
+            self.practices.close()
+            await self._house.pictures.close()
             await self._house.larder.close()
             await self._house.drawer.close()
             await self._house.chooser.close()
@@ -115,7 +128,11 @@ class Hall:
         """A new match, on the disk. Raises SixfoldError for what can't be made, StoreError."""
         wanted = plan(wish)
         prepared = await self.house.larder.serve(wanted.game, wanted.options, wish.rng_seed)
-        founding = found(wish, self.house.clock.now_ms(), prepared)
+        now_ms = self.house.clock.now_ms()
+        if prepared is None:
+            founding = found(wish, now_ms)
+        else:  # such a game may also take a moment to read what was drawn
+            founding = await asyncio.to_thread(found, wish, now_ms, prepared)
         await self._written(founding.statements())
         self.find(founding.made.match)
         return founding.made
@@ -144,6 +161,10 @@ class Hall:
             if len(lines) == LIVE_MOST:
                 break
         return sorted(lines, key=lambda line: -line.watching)
+
+    def _keep_attempt(self, attempt: Attempt) -> None:
+        """Whether it could be stored is in the log; nobody waits for it."""
+        self.store.submit(Write(self.house.clock.now_ms(), lambda failure: None, [attempt.row()]))
 
     def _library(self, options: JsonDict) -> dict[str, JsonDict]:
         return library(options, self.store.pack)

@@ -1,4 +1,4 @@
-"""What every table of this server shares: settings, store, clock, who thinks for the computer, what was drawn ahead."""
+"""What every table of this server shares: settings, store, clock, who thinks for the computer, what is drawn."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from sixfold.server.clock import Clock
 from sixfold.server.config import Config
 from sixfold.server.drawer import Drawer
 from sixfold.server.larder import Larder
+from sixfold.server.pictures import Pictures
 from sixfold.server.store import Store
 
 
@@ -22,3 +23,4 @@ class House:
     chooser: Chooser
     drawer: Drawer
     larder: Larder
+    pictures: Pictures

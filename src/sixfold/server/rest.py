@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
@@ -20,10 +19,9 @@ from sixfold.games.contract import AnyGame, GameInfo, Outcome
 from sixfold.match import Match, encode_record
 from sixfold.picture import png_of, svg_of
 from sixfold.server.founding import levels_of
+from sixfold.server.gate import Gate, read_body
 from sixfold.server.hall import Hall
-from sixfold.server.headers import own_origin
 from sixfold.server.keys import find_key
-from sixfold.server.limits import Bucket
 from sixfold.server.openapi import document
 from sixfold.server.problems import Turned, json_response
 from sixfold.server.table import Table
@@ -31,7 +29,10 @@ from sixfold.server.wire import GameView, ItemInfo, NewMatch, OptionInfo, RuleIn
 
 MAX_BODY_BYTES = 16_384
 _PICTURES_AT_ONCE = 2
-_ADDRESSES_KEPT = 1_000
+
+_FOREIGN = "Another website may not make matches here."
+_HASTY = "So many matches at once? Wait a moment, then make the next one."
+_TOO_LONG = f"A new match is described in at most {MAX_BODY_BYTES} bytes."
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +52,7 @@ class Rest:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._drawing = asyncio.Semaphore(_PICTURES_AT_ONCE)
-        self._makers: OrderedDict[str, Bucket] = OrderedDict()
+        self._gate = Gate(hall.config, hall.config.limits.makes, _FOREIGN, _HASTY)
         self._openapi = msgspec.json.encode(document())
 
     def routes(self) -> list[Route]:
@@ -73,14 +74,8 @@ class Rest:
         return json_response(views + [game_view(info, coming=True) for info in registry.COMING])
 
     async def make(self, request: Request) -> Response:
-        if not own_origin(dict(request.headers), self.hall.config.origins):
-            raise Turned(403, "foreign-page", "Another website may not make matches here.")
-        self._allow(request.client.host if request.client is not None else "")
-        body = bytearray()
-        async for chunk in request.stream():
-            body += chunk
-            if len(body) > MAX_BODY_BYTES:
-                raise Turned(413, "too-long", f"A new match is described in at most {MAX_BODY_BYTES} bytes.")
+        self._gate.admit(request)
+        body = await read_body(request, MAX_BODY_BYTES, _TOO_LONG)
         made = await self.hall.make(msgspec.json.decode(body, type=NewMatch))
         return json_response(made, 201, {"Location": f"/api/matches/{made.match}"})
 
@@ -124,17 +119,6 @@ class Rest:
             if scheme.lower() != "bearer" or find_key(table.keys, token.strip()) is None:
                 raise Turned(401, "key-needed", "This match wants a key: use the link that you were given.")
         return table
-
-    def _allow(self, address: str) -> None:
-        now = self.hall.config.seconds()
-        bucket = self._makers.pop(address, None)
-        if bucket is None:
-            bucket = Bucket(*self.hall.config.limits.makes, now)
-        self._makers[address] = bucket
-        if len(self._makers) > _ADDRESSES_KEPT:
-            self._makers.popitem(last=False)
-        if not bucket.take(now):
-            raise Turned(429, "too-fast", "So many matches at once? Wait a moment, then make the next one.")
 
     async def _picture(self, request: Request, draw: Callable[..., Any], **more: Any) -> Any:
         table = self._table(request)

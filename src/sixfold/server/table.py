@@ -22,6 +22,7 @@ from sixfold.server.house import House
 from sixfold.server.keys import Key
 from sixfold.server.limits import clean
 from sixfold.server.line import AGAIN_MS, Line
+from sixfold.server.measuring import Measuring
 from sixfold.server.opponent import Opponents
 from sixfold.server.rematch import Rematches
 from sixfold.server.schema import EVENT, STATUS, Statement, StoredMatch, StoreError
@@ -58,6 +59,8 @@ class Table:
         self.opponents = Opponents(house, lambda: self.match, self.line.post, self._carry_out)
         self._talk = Talk(code, stored.chat, house.config.limits.chat_lines)
         self._rematches = Rematches(house, code, stored.rematch, lambda: self.line.post(self._settle_rematch))
+        self._measuring = Measuring()
+        self._pictured = 0
         self._stored_status = self.match.status
         self._live: LiveMatch | None = None
         self._alarm: Alarm | None = None
@@ -208,6 +211,7 @@ class Table:
             then()
             return
         rows: list[Statement] = [(EVENT, (self.code, e.n, _encode(e).decode())) for e in step.events]
+        rows += [attempt.row() for attempt in self._measuring.attempts(self.match)]
         if self.match.status != self._stored_status:
             rows.append((STATUS, (self.match.status, self.code)))
         self.line.save(rows, then, failed)
@@ -291,8 +295,12 @@ class Table:
     # ---- what happens by itself ------------------------------------------------------------------------------
 
     def _plan(self, not_before_ms: int = 0) -> None:
-        """After every change: set the alarm for the next deadline and let the computer think."""
+        """After every change: set the alarm, draw what will be asked for, let the computer think."""
         self._stored_status = self.match.status
+        self._measuring.note(self.match)
+        if self.match.status == "running" and self.match.number != self._pictured:
+            self._pictured = self.match.number
+            self.house.pictures.ahead(self.match)
         due_ms = self.match.next_deadline_ms
         self._set_alarm(None if due_ms is None else max(due_ms, not_before_ms))
         if not_before_ms and self.match.awaited:

@@ -23,6 +23,11 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
     wire.Made,
     wire.LiveMatch,
     wire.GameView,
+    wire.MinigameView,
+    wire.NewPractice,
+    wire.Practice,
+    wire.PracticeAnswer,
+    wire.Judged,
     wire.Problem,
 )
 LITERALS: dict[str, typing.Any] = {"Status": messages.Status, "Kind": wire.Kind}

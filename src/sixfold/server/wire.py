@@ -243,6 +243,86 @@ class GameView(msgspec.Struct, frozen=True):
     levels: list[LevelInfo]
 
 
+LevelName = Literal["easy", "medium", "hard"]
+
+
+class PictureInfo(msgspec.Struct, frozen=True):
+    """A picture's size in CSS pixels, and what is fair to say of it to one who can't see it."""
+
+    alt: str
+    width: int
+    height: int
+
+
+class ExampleInfo(msgspec.Struct, frozen=True):
+    """A worked example: what is asked, a right answer and a wrong one, each with its reason."""
+
+    prompt: str
+    right: str
+    why: str
+    wrong: str
+    why_wrong: str
+    picture: PictureInfo | None
+
+
+class Solves(msgspec.Struct, frozen=True):
+    """What solvers took for a level's problems, in seconds; ``n``: how many solves that is the median of."""
+
+    median: float
+    n: int
+
+
+class MinigameView(msgspec.Struct, frozen=True):
+    """One minigame of GET /api/minigames. ``stats``: by level; null where too few have solved one."""
+
+    name: str
+    title: str
+    category: str
+    version: int
+    line: str
+    rules: str
+    example: ExampleInfo
+    stats: dict[str, Solves | None]
+
+
+class NewPractice(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/practice: a problem to practise."""
+
+    minigame: Annotated[str, Meta(min_length=1, max_length=40)]
+    level: LevelName
+
+
+class Practice(msgspec.Struct, frozen=True):
+    """A problem to practise. ``seconds``: how long a first-rate solver is expected to take."""
+
+    id: str
+    minigame: str
+    level: LevelName
+    prompt: str
+    form: dict[str, Any]
+    picture: PictureInfo | None
+    seconds: float
+
+
+class PracticeAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/practice/{id}/answer."""
+
+    answer: Annotated[str, Meta(max_length=240)]
+
+
+class Judged(msgspec.Struct, frozen=True):
+    """What became of an answer. ``verdict``: null where the solution was asked for. ``wrong``: wrong answers so far.
+    ``seconds``: since it was shown, until it was solved or given up. ``answer`` and ``why``: null until then.
+    """
+
+    verdict: Literal["correct", "wrong", "not-an-answer"] | None
+    message: str
+    wrong: int
+    seconds: float
+    answer: str | None
+    why: str | None
+
+
 class Problem(msgspec.Struct, frozen=True):
     """Body of every REST error: a code, the rule if one is broken, a sentence."""
 

@@ -19,6 +19,7 @@ from sixfold.games.contract import Prepares, Seat
 from sixfold.games.errors import SixfoldError
 from sixfold.match.log import setup_rng
 from sixfold.minigames import Level, get
+from sixfold.minigames.stored import problem_json
 from sixfold.rng import Rng
 from sixfold.search import Budget, choose, resolve
 from sixfold.server.bots import Answer, Question
@@ -63,8 +64,7 @@ def _match(wanted: DrawMatch) -> dict[str, Any]:
 
 def _problem(wanted: DrawProblem) -> dict[str, Any]:
     problem = get(wanted.minigame).generate(Level(wanted.level), Rng(wanted.rng_seed))
-    made: dict[str, Any] = msgspec.to_builtins(problem)
-    return made
+    return problem_json(problem)
 
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:

@@ -317,6 +317,76 @@ export interface LevelInfo {
   readonly text: string;
 }
 
+/** One minigame of GET /api/minigames. `stats`: by level; null where too few have solved one. */
+export interface MinigameView {
+  readonly name: string;
+  readonly title: string;
+  readonly category: string;
+  readonly version: number;
+  readonly line: string;
+  readonly rules: string;
+  readonly example: ExampleInfo;
+  readonly stats: Readonly<Record<string, Solves | null>>;
+}
+
+/** A worked example: what is asked, a right answer and a wrong one, each with its reason. */
+export interface ExampleInfo {
+  readonly prompt: string;
+  readonly right: string;
+  readonly why: string;
+  readonly wrong: string;
+  readonly why_wrong: string;
+  readonly picture: PictureInfo | null;
+}
+
+/** A picture's size in CSS pixels, and what is fair to say of it to one who can't see it. */
+export interface PictureInfo {
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** What solvers took for a level's problems, in seconds; `n`: how many solves that is the median of. */
+export interface Solves {
+  readonly median: number;
+  readonly n: number;
+}
+
+/** POST /api/practice: a problem to practise. */
+export interface NewPractice {
+  readonly minigame: string;
+  readonly level: "easy" | "hard" | "medium";
+}
+
+/** A problem to practise. `seconds`: how long a first-rate solver is expected to take. */
+export interface Practice {
+  readonly id: string;
+  readonly minigame: string;
+  readonly level: "easy" | "hard" | "medium";
+  readonly prompt: string;
+  readonly form: Readonly<Record<string, unknown>>;
+  readonly picture: PictureInfo | null;
+  readonly seconds: number;
+}
+
+/** POST /api/practice/{id}/answer. */
+export interface PracticeAnswer {
+  readonly answer: string;
+}
+
+/**
+ * What became of an answer. `verdict`: null where the solution was asked for. `wrong`: wrong answers so far.
+ * `seconds`: since it was shown, until it was solved or given up. `answer` and `why`: null until then.
+ */
+export interface Judged {
+  readonly verdict: "correct" | "not-an-answer" | "wrong" | null;
+  readonly message: string;
+  readonly wrong: number;
+  readonly seconds: number;
+  readonly answer: string | null;
+  readonly why: string | null;
+}
+
 /** Body of every REST error: a code, the rule if one is broken, a sentence. */
 export interface Problem {
   readonly code: string;
