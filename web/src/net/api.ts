@@ -2,7 +2,7 @@
  * The REST addresses as typed functions. A refusal becomes an `ApiError` that carries the server's sentence; a server
  * that cannot be reached becomes one with code `unreachable`. Keys travel in a header, never in an address.
  */
-import type { GameView, LiveMatch, Made, MatchView, NewMatch, Problem } from "./wire.ts";
+import type { GameView, LiveMatch, Made, MatchView, MinigameView, NewMatch, Problem } from "./wire.ts";
 
 /** Why a request failed, in words for the player. */
 export class ApiError extends Error {
@@ -39,6 +39,51 @@ async function ask<T>(path: string, init: RequestInit = {}, token = ""): Promise
 
 /** GET /api/games. */
 export const games = (): Promise<readonly GameView[]> => ask("/api/games");
+
+/** GET /api/minigames. */
+export const minigames = (): Promise<readonly MinigameView[]> => ask("/api/minigames");
+
+/** What is wrong with a pack, or could be better: in words, and where. */
+export interface PackNote {
+  readonly place: string;
+  readonly message: string;
+}
+
+/** A pack that the server took. A match names it as `pack:ID`. */
+export interface PackView {
+  readonly id: string;
+  readonly title: string;
+  readonly category: string;
+  readonly problems: unknown;
+  readonly warnings: readonly (PackNote | string)[];
+}
+
+/** Why a pack was not taken: everything that is wrong with it. */
+export class PackError extends ApiError {
+  constructor(
+    message: string,
+    readonly errors: readonly (PackNote | string)[],
+  ) {
+    super("bad-pack", message);
+  }
+}
+
+/** POST /api/packs: a pack as TOML, or as a zip with its pictures. */
+export async function uploadPack(file: Blob, zipped: boolean): Promise<PackView> {
+  let answer: Response;
+  try {
+    const type = zipped ? "application/zip" : "application/toml";
+    answer = await fetch("/api/packs", { method: "POST", body: file, headers: { "Content-Type": type } });
+  } catch {
+    throw new ApiError("unreachable", "We cannot reach the table. Try again in a moment.");
+  }
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return body as PackView;
+  const { errors } = (body ?? {}) as { errors?: readonly (PackNote | string)[] };
+  const told = isProblem(body) ? body.message : "The server could not read that. Try again in a moment.";
+  if (Array.isArray(errors) && errors.length > 0) throw new PackError(told, errors);
+  throw new ApiError(isProblem(body) ? body.code : `http-${answer.status}`, told);
+}
 
 /** GET /api/live. */
 export const live = (): Promise<readonly LiveMatch[]> => ask("/api/live");
