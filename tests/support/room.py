@@ -23,6 +23,7 @@ from sixfold.server.config import Config
 from sixfold.server.hall import Hall
 from sixfold.server.run import loop_factory, network
 from tests.support.clock import HandClock
+from tests.support.drawer import HandDrawer
 
 T = TypeVar("T")
 Message = dict[str, Any]
@@ -212,7 +213,9 @@ class Room:
 
 
 def config_for(folder: Path, **more: Any) -> Config:
-    """A server whose computer opponent answers nothing, which draws nothing ahead, with its database in that folder."""
-    return Config(
-        **{"db": folder / "sixfold.db", "bot_delay_ms": 0, "chooser": Silent(), "larder": 0, **more}
-    )
+    """A server with its database in that folder, whose computer opponent answers nothing.
+
+    It draws nothing ahead, and what it draws it draws in this process, which knows the games of the test.
+    """
+    usual = {"bot_delay_ms": 0, "chooser": Silent(), "larder": 0, "drawer": HandDrawer()}
+    return Config(**{"db": folder / "sixfold.db", **usual, **more})

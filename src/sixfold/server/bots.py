@@ -10,7 +10,11 @@ from typing import Any, Protocol
 
 import msgspec
 
+from sixfold.games.contract import Seat
+from sixfold.lab.racing import Planned
+from sixfold.match import Match
 from sixfold.match.messages import ClockView
+from sixfold.rng import Rng
 
 _SHARE = 8
 """Thinking takes at most this part of the time left: 1/8."""
@@ -51,6 +55,18 @@ class Chooser(Protocol):
 
     async def close(self) -> None:
         """Let go of everything; no question follows."""
+        ...
+
+
+class Pacing(Protocol):
+    """Who says what the computer does next, and when: ``sixfold.lab.racing``."""
+
+    def paced(self, match: Match, /) -> object | None:
+        """Something, if the computer acts by time in the present decision."""
+        ...
+
+    def next_act(self, match: Match, seat: Seat, level: str, rng: Rng, now_ms: int, /) -> Planned | None:
+        """The next act, in match time; None to wait for others."""
         ...
 
 

@@ -10,9 +10,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Protocol
 
+from sixfold.lab import racing
 from sixfold.minigames import Minigame
 from sixfold.minigames import registry as minigames
-from sixfold.server.bots import Chooser
+from sixfold.server.bots import Chooser, Pacing
 from sixfold.server.clock import Clock, HouseClock
 from sixfold.server.drawer import Drawer
 from sixfold.server.store import Connect, connect
@@ -78,6 +79,7 @@ class Config:
         clock: makes the house clock from the time at which it starts.
         seconds: a monotonic clock in seconds for rates.
         chooser: who decides for the computer, in place of worker processes.
+        pacing: what the computer does when, in decisions where it acts by time.
         larder: how many matches are kept drawn ahead of each game that takes long to draw.
         drawer: who draws what takes long, in place of worker processes.
         minigames: those that can be practised.
@@ -95,6 +97,7 @@ class Config:
     clock: Callable[[int], Clock] = HouseClock
     seconds: Callable[[], float] = time.monotonic
     chooser: Chooser | None = None
+    pacing: Pacing = racing
     larder: int = 2
     drawer: Drawer | None = None
     minigames: Minigames = minigames

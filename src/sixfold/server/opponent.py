@@ -1,7 +1,8 @@
 """The computer's seats at one table: asks a worker for an action when one is awaited, and plays it.
 
 The answer is submitted like anybody's. When it doesn't come, or the match refuses it, the first legal actions that
-the rules list are good enough: a match never hangs on the computer.
+the rules list are good enough: a match never hangs on the computer. In open decisions it acts again and again, each
+time when its pacer says so; see ``pacing.py``.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from sixfold.match import Match, Step
 from sixfold.match.messages import Refusal
 from sixfold.server.bots import ChooserFailed, Question, left_ms, patience_ms, think_ms
 from sixfold.server.house import House
+from sixfold.server.pacing import Paces
 
 log = logging.getLogger("sixfold.opponent")
 
@@ -54,13 +56,14 @@ class Opponents:
         self._match = match
         self._post = post
         self._carry_out = carry_out
+        self._paces = Paces(house, match, post, carry_out)
         self._thoughts: dict[Seat, _Thought] = {}
         self._closed = False
 
     @property
     def busy(self) -> bool:
-        """Whether the computer is thinking here."""
-        return any(not thought.task.done() for thought in self._thoughts.values())
+        """Whether the computer is thinking here, or waits for its time."""
+        return self._paces.busy or any(not thought.task.done() for thought in self._thoughts.values())
 
     def wake(self) -> None:
         """Think where an action is awaited, stop where none is. Call after every change."""
@@ -68,7 +71,8 @@ class Opponents:
         for seat in () if self._closed else SEATS:
             if match.head.levels[seat] is None:
                 continue
-            awaited = seat in match.awaited
+            # where it acts by time there is nothing to think about
+            awaited = not self._paces.plan(seat) and seat in match.awaited
             thought = self._thoughts.get(seat)
             if thought is not None and (not awaited or thought.number != match.number):
                 thought.task.cancel()
@@ -79,7 +83,9 @@ class Opponents:
                 self._thoughts[seat] = _Thought(match.number, task)
 
     def forget(self) -> None:
-        """Drop every thought; the next ``wake`` begins afresh."""
+        """Drop every thought and plan; the next ``wake`` begins afresh."""
+        for seat in SEATS:
+            self._paces.cancel(seat)
         for thought in self._thoughts.values():
             thought.task.cancel()
         self._thoughts.clear()
