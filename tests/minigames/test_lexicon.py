@@ -46,7 +46,7 @@ def test_levels_and_neighbours() -> None:
 def test_nothing_is_read_before_it_is_needed() -> None:
     code = (
         "from sixfold.minigames import get, lexicon, names\n"
-        "for name in ('snake-nine', 'ladder', 'lost-vowels', 'put-in-order', 'outline'):\n"
+        "for name in ('snake-nine', 'ladder', 'lost-vowels', 'put-in-order', 'initials', 'outline'):\n"
         "    get(name)\n"
         "assert lexicon._sections.cache_info().currsize == 0\n"
     )
