@@ -25,12 +25,27 @@ NULL_GAMES: dict[str, AnyGame] = {game.info.name: game for game in (NULL_GAME, N
 GAMES: dict[str, AnyGame] = {**registry.games(), **NULL_GAMES}
 NAMES = sorted(GAMES)
 
+_OTHERS = ("logic", "math", "pattern", "spatial", "trivia", "word")
+
+USUAL: dict[str, JsonDict] = {"focus-group": {"minigames": "tokens", "rounds": 2}}
+"""What is set in every setting of a game whose defaults take long to draw or to play."""
+
+BESIDES: dict[str, dict[str, JsonDict]] = {
+    "focus-group": {
+        "all seven rounds": {"rounds": 7},
+        "a minigame of the house": {
+            "minigames": {**dict.fromkeys(_OTHERS, "tokens"), "observation": "twins"}
+        },
+    }
+}
+"""Settings of a game beside those that are found."""
+
 Error = TypeVar("Error", bound=SixfoldError)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Setting:
-    """One way to play a game. ``label`` says what is unusual in it."""
+    """One way to play a game. ``label`` says what is unusual in it. Two are one only if they are the same object."""
 
     game: str
     label: str
@@ -64,16 +79,21 @@ def _rosters(game: AnyGame) -> Iterator[tuple[str, Roster]]:
 @cache
 def settings_of(name: str) -> tuple[Setting, ...]:
     """Every item and role with the default options, and every single option with the first roster it allows."""
-    game = GAMES[name]
+    game, usual = GAMES[name], USUAL.get(name, {})
     found = [
-        Setting(name, label, (), roster) for label, roster in _rosters(game) if _possible(game, {}, roster)
+        Setting(name, label, tuple(usual.items()), roster)
+        for label, roster in _rosters(game)
+        if _possible(game, usual, roster)
     ]
     for spec in game.info.options:
         for value in _values(spec):
             for _, roster in _rosters(game):
-                if value != spec.default and _possible(game, {spec.name: value}, roster):
-                    found.append(Setting(name, f"{spec.name}={value}", ((spec.name, value),), roster))
+                options = {**usual, spec.name: value}
+                if value not in (spec.default, usual.get(spec.name)) and _possible(game, options, roster):
+                    found.append(Setting(name, f"{spec.name}={value}", tuple(options.items()), roster))
                     break
+    for label, options in BESIDES.get(name, {}).items():
+        found.append(Setting(name, label, tuple({**usual, **options}.items()), NOBODY))
     return tuple(found)
 
 

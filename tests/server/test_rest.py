@@ -25,8 +25,8 @@ def test_games_tell_options_levels_and_what_is_coming(room: Room) -> None:
     assert {item.name for item in flowers.items} == {"early-riser", "free-refill", "private-property"}
     beans = next(option for option in by_name["picky-pig"].options if option.name == "beans")
     assert (beans.choices, beans.custom != "") == (["1-3", "twos", "2-5"], True)
-    assert by_name["focus-group"].coming
-    assert by_name["focus-group"].levels == []
+    assert {item.name for item in by_name["focus-group"].items} == {"order", "embargo", "sweep", "mulligan"}
+    assert not any(game.coming for game in games)
 
 
 WRONG: dict[str, tuple[dict[str, Any], str, str]] = {

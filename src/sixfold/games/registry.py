@@ -8,21 +8,12 @@ from contextlib import contextmanager
 from sixfold.games.contract import AnyGame, GameInfo
 from sixfold.games.cultivating_flowers import CULTIVATING_FLOWERS
 from sixfold.games.errors import BadOptions
+from sixfold.games.focus_group import FOCUS_GROUP
 from sixfold.games.picky_pig import PICKY_PIG
 
-_GAMES: dict[str, AnyGame] = {game.info.name: game for game in (CULTIVATING_FLOWERS, PICKY_PIG)}
+_GAMES: dict[str, AnyGame] = {game.info.name: game for game in (CULTIVATING_FLOWERS, PICKY_PIG, FOCUS_GROUP)}
 
-COMING: tuple[GameInfo, ...] = tuple(
-    GameInfo(name, title, blurb, meta, items=(), roles=(), options=(), rules=())
-    for name, title, blurb, meta in (
-        (
-            "focus-group",
-            "Focus Group",
-            "Solve faster, earn coins, buy land. The largest joined estate wins.",
-            "61 cells, 7 puzzles · 90 min",
-        ),
-    )
-)
+COMING: tuple[GameInfo, ...] = ()
 """Games that are announced and cannot be played yet."""
 
 

@@ -9,7 +9,9 @@ from collections.abc import Callable
 
 from sixfold.games.contract import Seat
 from sixfold.games.focus_group import held
-from sixfold.games.focus_group.state import State
+from sixfold.games.focus_group.actions import Answer
+from sixfold.games.focus_group.notation import text
+from sixfold.games.focus_group.state import Phase, State
 from sixfold.minigames import Kind
 from sixfold.minigames.forms import Form
 from sixfold.rng import Rng
@@ -28,10 +30,10 @@ def plausible_wrong(state: State, seat: Seat, label: str, rng: Rng) -> str | Non
     problem = state.problem(label)
     write = _WRITERS[problem.form.kind]
     for _ in range(TRIES):
-        text = write(problem.form, problem.answers[0], rng)
-        found = held.verdict(state.minigame, problem, text)
+        typed = write(problem.form, problem.answers[0], rng)
+        found = held.verdict(state.minigame, problem, typed)
         if found.kind is Kind.WRONG and not state.repeated(seat, label, found.canonical):
-            return text
+            return typed
     return None
 
 
@@ -111,3 +113,11 @@ _WRITERS: dict[str, Callable[[Form, str, Rng], str]] = {
     "words": _words,
     "expression": _expression,
 }
+
+
+def simulated(state: State, seat: Seat, label: str, right: bool, rng: Rng) -> str | None:
+    """The action of a computer whose solving is simulated; None where this seat can't answer so now."""
+    if state.phase is not Phase.PROBLEMS or not state.standing(label).open or state.locked(seat, label):
+        return None
+    typed = accepted(state, label) if right else plausible_wrong(state, seat, label, rng)
+    return None if typed is None else text(Answer(label, typed))

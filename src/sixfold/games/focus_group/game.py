@@ -15,7 +15,17 @@ from sixfold.games.contract import (
     Roster,
     Seat,
 )
-from sixfold.games.focus_group import check, decisions, draw, illustrate, legal, notation, observe, rules
+from sixfold.games.focus_group import (
+    answers,
+    check,
+    decisions,
+    draw,
+    illustrate,
+    legal,
+    notation,
+    observe,
+    rules,
+)
 from sixfold.games.focus_group import options as setting
 from sixfold.games.focus_group.actions import Action, Answer
 from sixfold.games.focus_group.info import INFO
@@ -115,7 +125,7 @@ class FocusGroup:
     def glance(self, state: State) -> Glance:
         return observe.glance(state)
 
-    # ---- Judges, HostRules, Illustrates -------------------------------------------------------------------------
+    # ---- Judges, Simulates, HostRules, Illustrates --------------------------------------------------------------
 
     def verdict(self, state: State, seat: Seat, action: Action) -> str | None:
         return rules.verdict(state, seat, action)
@@ -123,6 +133,9 @@ class FocusGroup:
     def shown_text(self, action: Action, outcome: str | None) -> str:
         # FG-9: who guessed at what is public, the text is not
         return f"{action.label}=" if isinstance(action, Answer) else notation.text(action)
+
+    def simulated_answer(self, state: State, seat: Seat, label: str, right: bool, rng: Rng) -> str | None:
+        return answers.simulated(state, seat, label, right, rng)
 
     def host_commands(self, options: Options) -> tuple[str, ...]:
         return ("void:E", "accept:SEAT:E=text") if options.judged_by_host else ()

@@ -100,16 +100,14 @@ def verdict(state: State, seat: Seat, action: Action) -> str | None:
 
 def outcome(state: State) -> Outcome | None:
     """The outcome, or None while the match runs."""
-    if state.phase is not Phase.OVER:
-        return None
-    if state.proof is not None:
-        # FG-12: obvious, and proved
-        return Outcome(state.proof.leader, "obvious", figures(state))
-    return adjudicate(state)
+    return adjudicate(state) if state.phase is Phase.OVER else None
 
 
 def adjudicate(state: State) -> Outcome:
     """FG-13: groups, size by size; FG-14: whose largest reached its size first. Nobody owns a cell: a draw."""
+    if state.proof is not None:
+        # FG-12: obvious, and proved
+        return Outcome(state.proof.leader, "obvious", figures(state))
     winner = ahead(state.groups, state.completed_at)
     if winner is None:
         return Outcome(None, "draw", figures(state))
