@@ -58,10 +58,16 @@ export function startDraft(game: GameView, me: { name: string; level: string | n
   };
 }
 
+/** Lengths that are fixed whether there is a clock or not (FG-22). */
+const FIXED = ["choice_seconds", "reading_seconds", "problems_seconds", "embargo_seconds", "sweep_seconds"];
+
 /** Clock figures say nothing while the clock is off. */
 export function applies(option: OptionInfo, options: Readonly<Record<string, unknown>>): boolean {
-  return !(option.name.endsWith("_seconds") && options.clock === "off");
+  return !(option.name.endsWith("_seconds") && !FIXED.includes(option.name) && options.clock === "off");
 }
+
+/** Whether an option needs somebody who hosts and does not play. */
+export const isHosts = (option: OptionInfo): boolean => option.name === "judging";
 
 /** Whether an option belongs with the clock. */
 export const isClock = (option: OptionInfo): boolean =>
@@ -157,6 +163,7 @@ const FIELD_OF: Readonly<Record<string, string>> = {
   "no-early-riser": "option:first",
   "bad-beans": "option:beans",
   "bad-ranges": "option:ranges",
+  "unknown-pack": "option:minigames",
 };
 
 export const troublesOf = (code: string, message: string): Troubles => ({ [FIELD_OF[code] ?? ""]: message });
