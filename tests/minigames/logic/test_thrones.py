@@ -74,7 +74,8 @@ def test_regions_are_connected_and_about_equal(seed: int) -> None:
     for letter in sorted(set("".join(grid))):
         cells = {(r, c) for r, row in enumerate(grid) for c, here in enumerate(row) if here == letter}
         assert 2 <= len(cells) <= 14
-        reached, waiting = set(), [min(cells)]
+        reached: set[tuple[int, int]] = set()
+        waiting = [min(cells)]
         while waiting:
             r, c = waiting.pop()
             if (r, c) in cells - reached:

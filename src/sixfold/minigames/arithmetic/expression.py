@@ -1,142 +1,157 @@
-"""Expressions that players type: a small grammar with limits and exact fractions. Never evaluated as code.
+"""Reading an expression that a player typed: digits, four signs, brackets, and nothing else. Nothing is ever executed.
 
-    sum     = product { ("+" | "−") product }
-    product = atom { ("×" | "÷") atom }
-    atom    = number | "(" sum ")"
+    expression = product  { (+ | −) product }
+    product    = factor   { (× | ÷) factor }
+    factor     = number | "(" expression ")"
 
-``* x ×``, ``/ : ÷`` and ``- − –`` are the same signs. A number stands by itself: no sign before it, no point in it.
+Also hosts' packs judge with it. Whatever is refused is refused with a sentence that a player understands.
 """
 
 from __future__ import annotations
 
-import re
-from collections import Counter
 from dataclasses import dataclass
 from fractions import Fraction
 
-from sixfold.minigames.forms import MAX_ANSWER_CHARS, Form
-from sixfold.minigames.verdict import Verdict, not_an_answer, right, wrong
+MAX_DEPTH = 20
+MAX_DIGITS = 6
 
-_SIGNS = str.maketrans(
-    {"*": "×", "x": "×", "X": "×", "·": "×", "/": "÷", ":": "÷", "-": "−", "–": "−", "[": "(", "]": ")"}
-)
-_TOKEN = re.compile(r"[0-9]+|[+−×÷()]")
-_MAX_DIGITS = 7
-_MAX_DEPTH = 20
+_SPELLINGS = {
+    "+": "+", "＋": "+",
+    "-": "−", "−": "−", "–": "−", "—": "−", "‐": "−",
+    "*": "×", "x": "×", "X": "×", "×": "×", "·": "×", "⋅": "×", "∙": "×",
+    "/": "÷", ":": "÷", "÷": "÷", "∕": "÷",
+    "(": "(", "[": "(", ")": ")", "]": ")",
+}  # fmt: skip
+_DIGITS = "0123456789"
 
 
-class BadExpression(ValueError):
-    """What was typed is no expression; the message says what was found and what would be right."""
+class NotAnExpression(ValueError):
+    """What was typed can't be read; the message says why and what could be."""
 
 
 @dataclass(frozen=True, slots=True)
-class Reading:
-    """An expression that was read.
+class Node:
+    """A number, or two expressions with a sign between them.
 
     Attributes:
-        text: its one spelling, with × ÷ − and no spaces.
-        numbers: those that stand in it.
-        value: exactly; None where it divides by zero.
+        sign: one of ``+ − × ÷``; empty for a number.
+        number: where ``sign`` is empty.
+        parts: left and right; empty for a number.
     """
 
-    text: str
-    numbers: tuple[int, ...]
-    value: Fraction | None
+    sign: str
+    number: int = 0
+    parts: tuple[Node, ...] = ()
+
+    def value(self) -> Fraction | None:
+        """Its exact value; None where something is divided by zero."""
+        if not self.sign:
+            return Fraction(self.number)
+        left, right = (part.value() for part in self.parts)
+        if left is None or right is None:
+            return None
+        if self.sign == "+":
+            return left + right
+        if self.sign == "−":
+            return left - right
+        if self.sign == "×":
+            return left * right
+        return left / right if right else None
+
+    def numbers(self) -> list[int]:
+        """Its numbers from left to right."""
+        return [n for part in self.parts for n in part.numbers()] if self.sign else [self.number]
+
+    def text(self) -> str:
+        """Its one spelling, with no bracket that could be left out."""
+        if not self.sign:
+            return str(self.number)
+        left, right = self.parts
+        product = self.sign in "×÷"
+        a = f"({left.text()})" if product and left.sign in ("+", "−") else left.text()
+        loose = right.sign in ("+", "−") if product or self.sign == "−" else False
+        b = f"({right.text()})" if loose or (self.sign == "÷" and right.sign) else right.text()
+        return f"{a}{self.sign}{b}"
 
 
-def read(text: str) -> Reading:
-    """Read an expression. Raises BadExpression."""
-    if len(text) > MAX_ANSWER_CHARS:
-        raise BadExpression(f"An expression has at most {MAX_ANSWER_CHARS} characters.")
-    spelled = "".join(text.partition("=")[0].split()).translate(_SIGNS)
-    tokens = _TOKEN.findall(spelled)
-    if "".join(tokens) != spelled or not spelled.isprintable():
-        odd = next(sign for sign in spelled if not _TOKEN.fullmatch(sign))
-        raise BadExpression(
-            f"“{odd if odd.isprintable() else '?'}” has no place here: only numbers, + − × ÷ and brackets."
+def parse(text: str) -> Node:
+    """The expression. Raises NotAnExpression."""
+    reader = _Reader(_tokens(text))
+    node = reader.expression(0)
+    if reader.next:
+        raise NotAnExpression(
+            "There is a bracket too many."
+            if reader.next == ")"
+            else f"There is no sign before “{reader.next}”; write × to multiply."
         )
+    return node
+
+
+def _tokens(text: str) -> list[str]:
+    tokens: list[str] = []
+    number = False
+    for sign in text:
+        if sign in _DIGITS:
+            if number:
+                tokens[-1] += sign
+                if len(tokens[-1]) > MAX_DIGITS:
+                    raise NotAnExpression(f"A number has at most {MAX_DIGITS} digits.")
+            else:
+                tokens.append(sign)
+        elif sign in _SPELLINGS:
+            tokens.append(_SPELLINGS[sign])
+        elif not sign.isspace():
+            shown = f"“{sign}”" if sign.isprintable() else "That sign"
+            raise NotAnExpression(f"{shown} can’t be used; write numbers, + − × ÷ and brackets.")
+        number = sign in _DIGITS
     if not tokens:
-        raise BadExpression("There is no expression there yet.")
-    if any(len(token) > _MAX_DIGITS for token in tokens):
-        raise BadExpression(f"A number has at most {_MAX_DIGITS} digits.")
-    reader = _Reader(tokens)
-    value = reader.sum(0)
-    if reader.left:
-        raise BadExpression(f"After “{''.join(tokens[: reader.at])}” comes + − × or ÷, not “{reader.left}”.")
-    return Reading("".join(tokens), tuple(int(t) for t in tokens if t.isdigit()), value)
-
-
-def judge(form: Form, text: str) -> Verdict:
-    """The verdict by a form of the kind ``expression``: each of its numbers once, and its target."""
-    try:
-        reading = read(text)
-    except BadExpression as error:
-        return not_an_answer(str(error))
-    used, offered = Counter(reading.numbers), Counter(form.numbers)
-    strange = sorted((used - offered).elements())
-    if strange:
-        why = "is not on offer" if strange[0] not in offered else "is used too often"
-        return not_an_answer(f"{strange[0]} {why}. The numbers are {_listed(form.numbers)}, each once.")
-    missing = sorted((offered - used).elements())
-    if missing:
-        return not_an_answer(f"{missing[0]} is missing. The numbers are {_listed(form.numbers)}, each once.")
-    if reading.value is None:
-        return not_an_answer("It divides by zero.")
-    return right(reading.text) if reading.value == form.target else wrong(reading.text)
-
-
-def _listed(numbers: tuple[int, ...]) -> str:
-    return ", ".join(map(str, numbers))
+        raise NotAnExpression("Nothing to read there; write numbers, + − × ÷ and brackets.")
+    return tokens
 
 
 class _Reader:
-    """A descent over the tokens. ``None`` as a value: a division by zero somewhere below."""
+    """Recursive descent over the tokens."""
 
     def __init__(self, tokens: list[str]) -> None:
         self._tokens = tokens
-        self.at = 0
+        self._at = 0
 
     @property
-    def left(self) -> str:
-        """The next token, or nothing at the end."""
-        return self._tokens[self.at] if self.at < len(self._tokens) else ""
+    def next(self) -> str:
+        return self._tokens[self._at] if self._at < len(self._tokens) else ""
 
     def _take(self) -> str:
-        token = self.left
-        self.at += 1
+        token = self.next
+        self._at += 1
         return token
 
-    def sum(self, depth: int) -> Fraction | None:
-        value = self._product(depth)
-        while self.left in ("+", "−"):
-            sign = self._take()
-            term = self._product(depth)
-            if value is not None:
-                value = None if term is None else value + term if sign == "+" else value - term
-        return value
+    def expression(self, depth: int) -> Node:
+        node = self._product(depth)
+        while self.next in ("+", "−"):
+            node = Node(self._take(), parts=(node, self._product(depth)))
+        return node
 
-    def _product(self, depth: int) -> Fraction | None:
-        value = self._atom(depth)
-        while self.left in ("×", "÷"):
-            sign = self._take()
-            factor = self._atom(depth)
-            if value is None or factor is None or (sign == "÷" and factor == 0):
-                value = None
-            else:
-                value = value * factor if sign == "×" else value / factor
-        return value
+    def _product(self, depth: int) -> Node:
+        node = self._factor(depth)
+        while self.next in ("×", "÷"):
+            node = Node(self._take(), parts=(node, self._factor(depth)))
+        return node
 
-    def _atom(self, depth: int) -> Fraction | None:
-        if depth > _MAX_DEPTH:
-            raise BadExpression(f"Brackets may stand {_MAX_DEPTH} deep, no deeper.")
+    def _factor(self, depth: int) -> Node:
         token = self._take()
-        if token.isdigit():
-            return Fraction(int(token))
+        if token and token[0] in _DIGITS:
+            return Node("", int(token))
         if token == "(":
-            value = self.sum(depth + 1)
+            if depth >= MAX_DEPTH:
+                raise NotAnExpression(f"Brackets go at most {MAX_DEPTH} deep.")
+            node = self.expression(depth + 1)
             if self._take() != ")":
-                raise BadExpression("A bracket is not closed.")
-            return value
-        if not token:
-            raise BadExpression("It ends too soon: a number is missing.")
-        raise BadExpression(f"A number or a bracket belongs where “{token}” stands.")
+                raise NotAnExpression("A bracket is not closed.")
+            return node
+        if token == "":
+            raise NotAnExpression("A number is missing at the end.")
+        if token == ")":
+            raise NotAnExpression("A number is missing before “)”.")
+        if token == "−":
+            raise NotAnExpression("A minus needs something before it: write 8−3, not −3+8.")
+        raise NotAnExpression(f"A number is missing before “{token}”.")

@@ -1,0 +1,1 @@
+"""Math: problems with whole numbers. No other category may be imported."""
