@@ -142,30 +142,32 @@ What leaves a number out, uses another or can’t be read is not counted as an a
         return tuple(parse(text).text() for text, _ in found[:SHOWN])
 
     def judge(self, problem: Problem, text: str) -> Verdict:
-        form = problem.form
-        spelled = read(form, text)
-        if isinstance(spelled, Verdict):
-            return spelled
-        body, equals, value = text.partition("=")
-        if equals and value.strip() != str(form.target):
-            return not_an_answer(
-                f"Only “= {form.target}” may stand after the expression; it can be left out."
-            )
-        try:
-            node = parse(body)
-        except NotAnExpression as reason:
-            return not_an_answer(str(reason))
-        odd = _miscounted(node.numbers(), form.numbers)
-        if odd:
-            return not_an_answer(f"{odd} Use {_listed(form.numbers)} once each.")
-        made = node.value()
-        if made is None:
-            # it has no value, whatever the target is
-            return not_an_answer("That divides by zero, so it has no value.")
-        return right(node.text()) if made == form.target else wrong(node.text())
+        return judge(problem.form, text)
 
     def picture(self, facts: Facts, palette: Palette) -> str | None:
         return None
+
+
+def judge(form: Form, text: str) -> Verdict:
+    """The verdict by a form of the kind ``expression`` alone; packs judge with it too."""
+    spelled = read(form, text)
+    if isinstance(spelled, Verdict):
+        return spelled
+    body, equals, value = text.partition("=")
+    if equals and value.strip() != str(form.target):
+        return not_an_answer(f"Only “= {form.target}” may stand after the expression; it can be left out.")
+    try:
+        node = parse(body)
+    except NotAnExpression as reason:
+        return not_an_answer(str(reason))
+    odd = _miscounted(node.numbers(), form.numbers)
+    if odd:
+        return not_an_answer(f"{odd} Use {_listed(form.numbers)} once each.")
+    made = node.value()
+    if made is None:
+        # it has no value, whatever the target is
+        return not_an_answer("That divides by zero, so it has no value.")
+    return right(node.text()) if made == form.target else wrong(node.text())
 
 
 def _miscounted(used: list[int], offered: tuple[int, ...]) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from sixfold.minigames import forms
-from sixfold.minigames.arithmetic.expression import judge as judge_expression
+from sixfold.minigames.arithmetic.on_target import judge as judge_expression
 from sixfold.minigames.packs.forms import options_of
 from sixfold.minigames.packs.reading import NEEDED, Pack, PackProblem
 from sixfold.minigames.problem import Category, Example, Level, MinigameInfo, Problem

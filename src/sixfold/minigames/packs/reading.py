@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sixfold.minigames.arithmetic.expression import judge as judge_expression
+from sixfold.minigames.arithmetic.on_target import judge as judge_expression
 from sixfold.minigames.folding import fold
 from sixfold.minigames.forms import Form, read
 from sixfold.minigames.packs.fields import Fields
