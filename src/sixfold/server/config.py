@@ -39,6 +39,10 @@ class Limits:
     """Lines of table talk of one match."""
     makes: tuple[float, float] = (2, 60)
     """New matches from one address."""
+    uploads: tuple[float, float] = (0.1, 10)
+    """Packs from one address."""
+    packs: int = 5_000
+    """Packs kept in all."""
     hello_s: float = 5.0
     """Seconds that a connection may take to say who it is."""
     connections: int = MOST_CONNECTIONS

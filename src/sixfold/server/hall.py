@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
+from collections.abc import Sequence
 
 import msgspec
 
@@ -27,7 +28,7 @@ from sixfold.server.larder import Larder
 from sixfold.server.packs import library
 from sixfold.server.pictures import Pictures
 from sixfold.server.practice import Practices
-from sixfold.server.schema import FORGET, StoreError
+from sixfold.server.schema import FORGET, Statement, StoreError
 from sixfold.server.store import Store, Write
 from sixfold.server.table import Table
 from sixfold.server.wire import LiveMatch, Made, NewMatch
@@ -136,6 +137,10 @@ class Hall:
         await self._written(founding.statements())
         self.find(founding.made.match)
         return founding.made
+
+    async def keep(self, rows: Sequence[Statement]) -> None:
+        """Put a pack on the disk. Raises StoreError."""
+        await self._written(list(rows))
 
     async def tidy(self) -> None:
         """Forget matches that were made long ago, never began, and have nobody at the table. Raises StoreError."""

@@ -18,6 +18,7 @@ from sixfold.server.wire import (
     MinigameView,
     NewMatch,
     NewPractice,
+    PackView,
     Practice,
     PracticeAnswer,
     Problem,
@@ -32,7 +33,7 @@ _CODE = {
 }
 _TYPES: tuple[Any, ...] = (
     NewMatch, Made, MatchView, LiveMatch, GameView, Problem, FromClient, FromServer,
-    MinigameView, NewPractice, Practice, PracticeAnswer, Judged,
+    MinigameView, NewPractice, Practice, PracticeAnswer, Judged, PackView,
 )  # fmt: skip
 
 
@@ -40,7 +41,7 @@ def document() -> dict[str, Any]:
     """The OpenAPI 3.1 document."""
     schemas, components = msgspec.json.schema_components(_TYPES, ref_template="#/components/schemas/{name}")
     new, made, view, live, game, problem, from_client, from_server, minigame, *practising = schemas
-    new_practice, practice, practice_answer, judged = practising
+    new_practice, practice, practice_answer, judged, pack = practising
     error = {"description": "Why not.", "content": {"application/json": {"schema": problem}}}
 
     def get(summary: str, schema: Any, media: str = "application/json", *more: Any) -> dict[str, Any]:
@@ -103,6 +104,20 @@ def document() -> dict[str, Any]:
             "/api/practice/{id}/answer": post("Answer it.", practice_answer, judged, "200", _path("id")),
             "/api/practice/{id}/reveal": post("Give up: its solution.", None, judged, "200", _path("id")),
             "/api/practice/{id}/picture.png": get("Its picture.", _BYTES, "image/png", _path("id"), theme),
+            "/api/packs": {
+                "post": {
+                    **post("A pack as TOML or zip; 422 with everything that is wrong.", None, pack, "201")[
+                        "post"
+                    ],
+                    "requestBody": {
+                        "required": True,
+                        "content": {
+                            "application/toml": {"schema": _TEXT},
+                            "application/zip": {"schema": _BYTES},
+                        },
+                    },
+                }
+            },
             "/api/live": get("Open matches that are going on.", _list(live)),
             "/api/health": get("Whether the server is well.", {"type": "object"}),
         },

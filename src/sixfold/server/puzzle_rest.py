@@ -1,9 +1,10 @@
-"""The REST addresses of minigames, of problems' pictures, and of practice."""
+"""The REST addresses of minigames, of problems' pictures, of practice, and of packs."""
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
@@ -22,6 +23,7 @@ from sixfold.server.pictures import Image
 from sixfold.server.practice import Practices, Session
 from sixfold.server.problems import Turned, json_response
 from sixfold.server.wire import (
+    BadPackView,
     ExampleInfo,
     MinigameView,
     NewPractice,
@@ -36,9 +38,15 @@ _A_DAY = {"Cache-Control": "public, max-age=86400"}
 _STATS_S = 60.0
 _ID_CHARS = 64
 
-_FOREIGN = "Another website may not practise here."
+_FOREIGN = "Another website may not use this."
 _HASTY = "That is too much at once. Wait a moment, then go on."
 _TOO_LONG = f"That is more than the {_MAX_BODY} bytes that are read here."
+MAX_PACK_BYTES = 6 << 20
+_PACK_TOO_LONG = f"A pack has at most {MAX_PACK_BYTES >> 20} MB."
+
+if TYPE_CHECKING:
+    from sixfold.server.packing import Kept
+
 T = TypeVar("T")
 
 _NO_PICTURE = "There is no such picture, or it is not open yet."
@@ -52,6 +60,8 @@ class PuzzleRest:
         config = hall.config
         self._begin = Gate(config, config.limits.makes, _FOREIGN, _HASTY)
         self._answer = Gate(config, config.limits.requests, _FOREIGN, _HASTY)
+        self._upload = Gate(config, config.limits.uploads, _FOREIGN, _HASTY)
+        self._reading = asyncio.Semaphore(1)
         self._stats: tuple[float, dict[tuple[str, str], Median]] | None = None
 
     def routes(self) -> list[Route]:
@@ -63,6 +73,7 @@ class PuzzleRest:
             Route("/api/practice/{id}/answer", self.answer, methods=["POST"]),
             Route("/api/practice/{id}/reveal", self.reveal, methods=["POST"]),
             Route("/api/practice/{id}/picture.png", self.picture),
+            Route("/api/packs", self.pack, methods=["POST"]),
         ]
 
     # ---- pictures -------------------------------------------------------------------------------------------
@@ -143,6 +154,21 @@ class PuzzleRest:
         self._answer.admit(request)
         return json_response(self._practices.reveal(self._session(request)))
 
+    async def pack(self, request: Request) -> Response:
+        """A host's pack; the same upload again gives the same id."""
+        self._upload.admit(request)
+        data = await read_body(request, MAX_PACK_BYTES, _PACK_TOO_LONG)
+        if self.hall.store.packs() >= self.hall.config.limits.packs:
+            raise Turned(
+                503, "no-room", "This server keeps so many packs already that there is no room for more."
+            )
+        async with self._reading:
+            kept = await run_in_threadpool(_keep, data)
+        if isinstance(kept, BadPackView):
+            return json_response(kept, 422)
+        await self.hall.keep(kept.rows)
+        return json_response(kept.view, 201)
+
     @property
     def _practices(self) -> Practices:
         return self.hall.practices
@@ -179,6 +205,12 @@ def minigame_view(minigame: Minigame, stats: dict[tuple[str, str], Median]) -> M
             for level, found in by_level.items()
         },
     )
+
+
+def _keep(data: bytes) -> Kept | BadPackView:
+    from sixfold.server.packing import keep  # a server without packs never needs it
+
+    return keep(data)
 
 
 async def _body(request: Request, kind: type[T]) -> T:

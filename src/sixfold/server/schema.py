@@ -186,6 +186,11 @@ def read_pack(connection: sqlite3.Connection, pack_id: str) -> str | None:
     return None if row is None else str(row[0])
 
 
+def count_packs(connection: sqlite3.Connection) -> int:
+    """How many packs are kept."""
+    return int(connection.execute("SELECT count(*) FROM packs").fetchone()[0])
+
+
 def read_asset(connection: sqlite3.Connection, name: str) -> bytes | None:
     """A picture that came with a pack."""
     row = connection.execute("SELECT bytes FROM assets WHERE name = ?", (name,)).fetchone()

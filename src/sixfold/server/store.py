@@ -26,6 +26,7 @@ from sixfold.server.schema import (
     StoredMatch,
     StoreError,
     StoreUnusable,
+    count_packs,
     read_asset,
     read_attempts,
     read_house_ms,
@@ -154,6 +155,10 @@ class Store:
     def pack(self, pack_id: str) -> str | None:
         """A host's pack as JSON. Raises StoreError."""
         return self._read(lambda reader: read_pack(reader, pack_id))
+
+    def packs(self) -> int:
+        """How many packs are kept. Raises StoreError."""
+        return self._read(count_packs)
 
     def asset(self, name: str) -> bytes | None:
         """A picture that came with a pack. Raises StoreError."""

@@ -28,6 +28,8 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
     wire.Practice,
     wire.PracticeAnswer,
     wire.Judged,
+    wire.PackView,
+    wire.BadPackView,
     wire.Problem,
 )
 LITERALS: dict[str, typing.Any] = {"Status": messages.Status, "Kind": wire.Kind}

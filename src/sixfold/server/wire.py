@@ -323,6 +323,32 @@ class Judged(msgspec.Struct, frozen=True):
     why: str | None
 
 
+class PackNote(msgspec.Struct, frozen=True):
+    """What is wrong with a pack, or could be better, and where."""
+
+    place: str
+    message: str
+
+
+class PackView(msgspec.Struct, frozen=True):
+    """A pack that was taken: a match names it ``pack:ID``. ``problems``: how many of each level."""
+
+    id: str
+    title: str
+    category: str
+    problems: dict[str, int]
+    warnings: list[PackNote]
+
+
+class BadPackView(msgspec.Struct, frozen=True):
+    """Body of the refusal of a pack: a ``Problem`` with everything that is wrong."""
+
+    code: str
+    rule: str | None
+    message: str
+    errors: list[PackNote]
+
+
 class Problem(msgspec.Struct, frozen=True):
     """Body of every REST error: a code, the rule if one is broken, a sentence."""
 

@@ -387,6 +387,29 @@ export interface Judged {
   readonly why: string | null;
 }
 
+/** A pack that was taken: a match names it `pack:ID`. `problems`: how many of each level. */
+export interface PackView {
+  readonly id: string;
+  readonly title: string;
+  readonly category: string;
+  readonly problems: Readonly<Record<string, number>>;
+  readonly warnings: readonly PackNote[];
+}
+
+/** What is wrong with a pack, or could be better, and where. */
+export interface PackNote {
+  readonly place: string;
+  readonly message: string;
+}
+
+/** Body of the refusal of a pack: a `Problem` with everything that is wrong. */
+export interface BadPackView {
+  readonly code: string;
+  readonly rule: string | null;
+  readonly message: string;
+  readonly errors: readonly PackNote[];
+}
+
 /** Body of every REST error: a code, the rule if one is broken, a sentence. */
 export interface Problem {
   readonly code: string;
