@@ -25,6 +25,7 @@ from sixfold.games.focus_group import (
     notation,
     observe,
     rules,
+    rulings,
 )
 from sixfold.games.focus_group import options as setting
 from sixfold.games.focus_group.actions import Action, Answer
@@ -138,10 +139,10 @@ class FocusGroup:
         return answers.simulated(state, seat, label, right, rng)
 
     def host_commands(self, options: Options) -> tuple[str, ...]:
-        return ("void:E", "accept:SEAT:E=text") if options.judged_by_host else ()
+        return rulings.COMMANDS if options.judged_by_host else ()
 
     def ruled(self, state: State, command: str) -> State:
-        return rules.ruled(state, command)
+        return rulings.ruled(state, command)
 
     def observe_host(self, state: State) -> JsonDict:
         return observe.observe_host(state)

@@ -13,7 +13,7 @@ from typing import Any
 from sixfold.games.contract import Illustration, JsonDict
 from sixfold.games.errors import BadOptions, IllegalAction
 from sixfold.games.focus_group.choosing import PACK
-from sixfold.minigames import Category, Kind, Minigame, Problem, Verdict, forms, get, names
+from sixfold.minigames import Category, Kind, Minigame, Problem, Verdict, get, names
 from sixfold.minigames.drawing import PALETTES
 from sixfold.minigames.stored import (
     LABELS,
@@ -131,11 +131,8 @@ def _from_pack(name: str, category: Category, rng: Rng, library: Library) -> Sto
 
 
 def _pack_verdict(problem: Problem, text: str) -> Verdict:
-    """As the pack's own judge has it, where packs bring one; else by the listed answers."""
-    own = getattr(_packs(), "judge", None)
-    found: Verdict = (own or _listed)(problem, text)
+    """As packs judge. A near miss that the host foresaw is no answer: it is free, and its hint is the host's word."""
+    found: Verdict = _packs().judge(problem, text)
+    if not isinstance(found.message, str):
+        raise TypeError("a hint is a text")
     return found
-
-
-def _listed(problem: Problem, text: str) -> Verdict:
-    return forms.judge(problem.form, problem.answers, text)
