@@ -6,6 +6,7 @@ import Moves from "./Moves.svelte";
 import "./answer/answer.css";
 import "./problems.css";
 import "./rounds.css";
+import SplitShown from "./SplitShown.svelte";
 import Stage from "./Stage.svelte";
 import { provideTable } from "./table.svelte.ts";
 import Tray from "./Tray.svelte";
@@ -16,6 +17,7 @@ export const focusGroup: GameClient = {
   Tray,
   Facts,
   Moves,
+  Between: SplitShown,
   overview: { title: "Groups", icon: "list", Body: Groups, talkBelow: true },
   keys: [
     ["Enter", "answer; on the land: buy"],

@@ -3,7 +3,7 @@
 const FLY_MS = 420;
 const APART_MS = 60;
 const COIN =
-  '<svg viewBox="-10 -10 20 20" aria-hidden="true"><circle r="8.5"/><path d="M0 -4L3.464 -2V2L0 4L-3.464 2V-2Z"/></svg>';
+  '<svg viewBox="-10 -10 20 20" aria-hidden="true"><circle r="8.5"/><path class="mark" d="M0 -4L3.464 -2V2L0 4L-3.464 2V-2Z"/></svg>';
 
 /** `to` null: they fall out of `from` and fade. */
 export function flyCoins(from: Element | null, to: Element | null, coins: number): void {

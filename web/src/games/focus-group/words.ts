@@ -106,8 +106,10 @@ export function wrongSpoken(text: string, lost: number, purse: number, mulligan:
 }
 
 /** "Mulligan pays for one more." */
-export const mulliganWords = (left: number): string =>
-  left === 0 ? "Mulligan is spent." : `Mulligan pays for ${count(left)} more.`;
+export const mulliganWords = (left: number): string => {
+  if (left === 0) return "Mulligan is spent.";
+  return left === 3 ? "Mulligan pays for three wrong answers." : `Mulligan pays for ${count(left)} more.`;
+};
 
 /** "Ibex solved D. Three coins." */
 export const solvedWords = (label: Label, coins: number, who: string): string =>
