@@ -36,9 +36,22 @@ def test_the_python_of_the_records_page_runs(
     assert known["svg"].startswith("<svg")
 
 
+MINIGAME = ("minigame list", "minigame play", "minigame stats")
+
+
 def test_every_option_is_documented(sixfold: Run) -> None:
     page = (DOCS / "cli.md").read_text(encoding="utf-8")
-    commands = ("serve", "games", "record check", "record show", "record legal", "render", "selfplay", *PACKS)
+    commands = (
+        "serve",
+        "games",
+        "record check",
+        "record show",
+        "record legal",
+        "render",
+        "selfplay",
+        *PACKS,
+        *MINIGAME,
+    )
     for command in commands:
         assert f"sixfold {command}" in page
         options = set(re.findall(r"--[a-z][a-z-]+", sixfold(*command.split(), "--help").out)) - {"--help"}

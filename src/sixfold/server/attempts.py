@@ -10,13 +10,15 @@ only known to be longer. What nobody tried, what the other seat solved first, an
 from __future__ import annotations
 
 import math
+import sqlite3
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass
+from pathlib import Path
 from statistics import fmean, median
 from typing import Any, Literal
 
-from sixfold.server.schema import ATTEMPT, AttemptRow, Statement
+from sixfold.server.schema import ATTEMPT, ATTEMPTS_SINCE, AttemptRow, Statement, read_attempts
 
 LEAST_SHOWN = 5
 """Solves below which a median says nothing."""
@@ -76,6 +78,19 @@ class Fit:
     def seconds(self, metric: float) -> float:
         """What the fit predicts."""
         return math.exp(self.a + self.b * metric)
+
+
+def attempts_in(path: Path) -> list[AttemptRow]:
+    """All that a database holds, whether or not a server is using it. Raises OSError for a file that can't be read."""
+    try:
+        connection = sqlite3.connect(f"{path.resolve().as_uri()}?mode=ro", uri=True)
+        try:
+            version = connection.execute("PRAGMA user_version").fetchone()[0]
+            return read_attempts(connection) if version >= ATTEMPTS_SINCE else []
+        finally:
+            connection.close()
+    except sqlite3.Error as error:
+        raise OSError(str(error)) from error
 
 
 def of_phase(

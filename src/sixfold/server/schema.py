@@ -45,6 +45,9 @@ CREATE TABLE assets (name TEXT PRIMARY KEY, bytes BLOB NOT NULL);
 }
 """What each later format adds; nothing that an earlier one wrote is ever read differently."""
 
+ATTEMPTS_SINCE = 2
+"""The format from which on there are attempts."""
+
 EVENT = """
 INSERT INTO events
 SELECT json_extract(value, '$[0]'), json_extract(value, '$[1]'), json_extract(value, '$[2]') FROM json_each(?)
