@@ -6,6 +6,8 @@ from sixfold.cli.arguments import Arguments, Commands
 from sixfold.games import registry
 from sixfold.games.contract import GameInfo, OptionSpec
 from sixfold.games.errors import BadOptions
+from sixfold.minigames import Category
+from sixfold.minigames import names as minigames
 from sixfold.search import levels, names
 
 
@@ -31,6 +33,10 @@ def _describe(info: GameInfo) -> str:
         lines.append("  items")
         wide = max(len(spec.name) for spec in info.items)
         lines += [f"    {spec.name:<{wide}}  {spec.text}" for spec in info.items]
+    if any(spec.name == "minigames" for spec in info.options):
+        lines.append("  minigames")
+        wide = max(len(category) for category in Category)
+        lines += [f"    {category.value:<{wide}}  {', '.join(minigames(category))}" for category in Category]
     if info.roles:
         lines.append(f"  roles\n    {', '.join(info.roles)}")
     return "\n".join([*lines, *_computer(info.name)])

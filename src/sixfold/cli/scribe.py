@@ -16,10 +16,16 @@ Names = tuple[str, str]
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A position as a spectator sees it. ``figures``: the deciding figures, None where they are withheld (C-16)."""
+    """A position as a spectator sees it.
+
+    Attributes:
+        figures: the deciding figures, None where they are withheld (C-16).
+        setup: what was drawn, None while the match runs (C-15).
+    """
 
     seen: JsonDict
     figures: JsonDict | None
+    setup: JsonDict | None
 
 
 class Scribe(Protocol):

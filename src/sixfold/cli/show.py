@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sixfold.cli.cultivating_flowers import CultivatingFlowersScribe
+from sixfold.cli.focus_group import FocusGroupScribe
 from sixfold.cli.picky_pig import PickyPigScribe
 from sixfold.cli.scribe import Moment, Names, Scribe
 from sixfold.cli.terminal import Style, clock, columns, pad, safe
@@ -15,6 +16,7 @@ from sixfold.picture.story import Row
 
 SCRIBES: dict[str, Scribe] = {
     "cultivating-flowers": CultivatingFlowersScribe(),
+    "focus-group": FocusGroupScribe(),
     "picky-pig": PickyPigScribe(),
 }
 
@@ -52,7 +54,7 @@ def _moment(record: CheckedRecord, n: int, *, told: bool) -> Moment:
     game, position = record.game, record.position_after(n)
     seen = game.observe(position, None)
     figures = game.figures(position) if told or seen.get("assistance", "full") == "full" else None
-    return Moment(seen, figures)
+    return Moment(seen, figures, record.match.head.setup if told else None)
 
 
 def _head(match: Match, names: Names, style: Style) -> Iterator[str]:
