@@ -16,11 +16,11 @@ from sixfold.rng import Rng
 _PLANS = {Level.EASY: (4, 2, 1), Level.MEDIUM: (5, 3, 1), Level.HARD: (6, 3, 2)}
 """Squares a side, folds, punches."""
 
-_RULES = """A square sheet is folded along its lines, once or more, and punched through all layers. Then it is opened
+_RULES = """A square sheet is folded along its lines, once or more, and punched through all layers. Then it is opened \
 again. Type every square that has a hole, in any order.
 
-Each picture shows one fold: the dashed outline is where the paper was, the hatched part is the flap that now
-lies on top. Filled circles in the last picture are the punches. Rows are lettered from the top, columns
+Each picture shows one fold: the dashed outline is where the paper was, the hatched part is the flap that now \
+lies on top. Filled circles in the last picture are the punches. Rows are lettered from the top, columns \
 numbered from the left, as on the open sheet."""
 
 

@@ -83,10 +83,10 @@ def _walk(rng: Rng, side: int, rolls: int) -> tuple[tuple[int, int], str] | None
 
 _SIZE = (die_picture.WIDE, die_picture.HIGH)
 
-_RULES = """A die stands on the first square of a path. It rolls from square to square, always over an edge, never
+_RULES = """A die stands on the first square of a path. It rolls from square to square, always over an edge, never \
 sliding. Opposite faces add up to 7.
 
-Easy: you see the die from above and in front. Medium and hard: you see its net. Fold it so that the printed
+Easy: you see the die from above and in front. Medium and hard: you see its net. Fold it so that the printed \
 side is outside, with the face marked “top” upwards; the arrow then points up the page.
 
 Type the number on top at each lettered square, in the order P, Q, R …"""

@@ -29,11 +29,11 @@ _PLANS = {Level.EASY: (True, (6, 6), 6), Level.MEDIUM: (True, (9, 9), 9), Level.
 """Flat or of cubes; squares or cubes of each shape; candidates."""
 _WIDEST = 5
 
-_RULES = """Shapes 1, 2 and 3 stand at the left, lettered candidates beside them. For each shape exactly one
-candidate is the same shape, turned. All others differ: some are mirror images, some have a square or
+_RULES = """Shapes 1, 2 and 3 stand at the left, lettered candidates beside them. For each shape exactly one \
+candidate is the same shape, turned. All others differ: some are mirror images, some have a square or \
 cube elsewhere.
 
-Flat shapes are turned on the page and never flipped over: an L is not a mirrored L. Shapes of cubes may
+Flat shapes are turned on the page and never flipped over: an L is not a mirrored L. Shapes of cubes may \
 be turned any way in space; no cube is hidden.
 
 Type the three letters, for shapes 1, 2 and 3 in order."""
