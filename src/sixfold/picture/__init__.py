@@ -19,6 +19,7 @@ from sixfold.games.errors import BadOptions
 from sixfold.picture.board import definitions, dish, dish_extent
 from sixfold.picture.card import HEIGHT, WIDTH, card
 from sixfold.picture.cultivating_flowers import CultivatingFlowers
+from sixfold.picture.focus_group import FocusGroup
 from sixfold.picture.lettering import letter_definitions
 from sixfold.picture.picky_pig import PickyPig
 from sixfold.picture.raster import png
@@ -28,7 +29,11 @@ from sixfold.picture.theme import THEMES
 
 __all__ = ["ART", "KINDS", "MAX_WIDTH", "THEMES", "Kind", "png", "png_of", "svg_of"]
 
-ART: dict[str, Art] = {"cultivating-flowers": CultivatingFlowers(), "picky-pig": PickyPig()}
+ART: dict[str, Art] = {
+    "cultivating-flowers": CultivatingFlowers(),
+    "picky-pig": PickyPig(),
+    "focus-group": FocusGroup(),
+}
 
 Kind = Literal["card", "board"]
 KINDS: tuple[str, ...] = get_args(Kind)
