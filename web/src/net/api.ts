@@ -2,7 +2,18 @@
  * The REST addresses as typed functions. A refusal becomes an `ApiError` that carries the server's sentence; a server
  * that cannot be reached becomes one with code `unreachable`. Keys travel in a header, never in an address.
  */
-import type { GameView, LiveMatch, Made, MatchView, MinigameView, NewMatch, Problem } from "./wire.ts";
+import type {
+  GameView,
+  Judged,
+  LiveMatch,
+  Made,
+  MatchView,
+  MinigameView,
+  NewMatch,
+  NewPractice,
+  Practice,
+  Problem,
+} from "./wire.ts";
 
 /** Why a request failed, in words for the player. */
 export class ApiError extends Error {
@@ -42,6 +53,18 @@ export const games = (): Promise<readonly GameView[]> => ask("/api/games");
 
 /** GET /api/minigames. */
 export const minigames = (): Promise<readonly MinigameView[]> => ask("/api/minigames");
+
+/** POST /api/practice. */
+export const practise = (wish: NewPractice): Promise<Practice> =>
+  ask("/api/practice", { method: "POST", body: JSON.stringify(wish) });
+
+/** POST /api/practice/{id}/answer. */
+export const answerPractice = (id: string, answer: string): Promise<Judged> =>
+  ask(`/api/practice/${encodeURIComponent(id)}/answer`, { method: "POST", body: JSON.stringify({ answer }) });
+
+/** POST /api/practice/{id}/reveal: give up and see the solution. */
+export const revealPractice = (id: string): Promise<Judged> =>
+  ask(`/api/practice/${encodeURIComponent(id)}/reveal`, { method: "POST" });
 
 /** What is wrong with a pack, or could be better: in words, and where. */
 export interface PackNote {

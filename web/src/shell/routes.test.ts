@@ -15,6 +15,17 @@ describe("reading an address", () => {
     expect(at("/m/HK4Q-7XBD?review#s3cret")).toEqual({ page: "review", code: "HK4Q-7XBD", token: "s3cret" });
     expect(at("/learn")).toEqual({ page: "learn", game: null });
     expect(at("/learn/focus-group")).toEqual({ page: "learn", game: "focus-group" });
+    expect(at("/practice")).toEqual({ page: "practice", minigame: null, level: null });
+    expect(at("/practice/tangle?level=hard")).toEqual({
+      page: "practice",
+      minigame: "tangle",
+      level: "hard",
+    });
+    expect(at("/practice/tangle?level=silly")).toEqual({
+      page: "practice",
+      minigame: "tangle",
+      level: null,
+    });
   });
 
   test("forgives a slash at the end", () => {
@@ -44,6 +55,9 @@ test("an address that was written is read as the same route", () => {
     { page: "review", code: "HK4Q-7XBD", token: "t0ken" },
     { page: "learn", game: null },
     { page: "learn", game: "a/b" },
+    { page: "practice", minigame: null, level: null },
+    { page: "practice", minigame: "vault-code", level: null },
+    { page: "practice", minigame: "vault-code", level: "medium" },
     { page: "missing", path: "/nowhere" },
   ];
   for (const route of routes) expect(at(formatRoute(route))).toEqual(route);

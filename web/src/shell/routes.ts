@@ -12,7 +12,12 @@ export type Route =
   | { readonly page: "match"; readonly code: string; readonly token: string }
   | { readonly page: "review"; readonly code: string; readonly token: string }
   | { readonly page: "learn"; readonly game: string | null }
+  /** Minigames to practise alone: all of them, or one at a level. */
+  | { readonly page: "practice"; readonly minigame: string | null; readonly level: PracticeLevel | null }
   | { readonly page: "missing"; readonly path: string };
+
+export type PracticeLevel = "easy" | "medium" | "hard";
+const PRACTICE_LEVELS: readonly PracticeLevel[] = ["easy", "medium", "hard"];
 
 /** The parts of an address that a route is read from; a `URL` or `location` will do. */
 export interface Address {
@@ -23,6 +28,7 @@ export interface Address {
 
 const MATCH_PATH = /^\/m\/([^/]+)$/;
 const LEARN_PATH = /^\/learn(?:\/([^/]+))?$/;
+const PRACTICE_PATH = /^\/practice(?:\/([^/]+))?$/;
 
 function decoded(part: string): string | null {
   try {
@@ -46,6 +52,11 @@ export function parseRoute({ pathname, search, hash }: Address): Route {
   }
   const learn = LEARN_PATH.exec(path);
   if (learn) return { page: "learn", game: decoded(learn[1] ?? "") || null };
+  const practice = PRACTICE_PATH.exec(path);
+  if (practice) {
+    const level = PRACTICE_LEVELS.find((each) => each === query.get("level")) ?? null;
+    return { page: "practice", minigame: decoded(practice[1] ?? "") || null, level };
+  }
   return { page: "missing", path: pathname };
 }
 
@@ -68,6 +79,10 @@ export function formatRoute(route: Route): string {
     }
     case "learn":
       return route.game ? `/learn/${encodeURIComponent(route.game)}` : "/learn";
+    case "practice": {
+      const path = route.minigame ? `/practice/${encodeURIComponent(route.minigame)}` : "/practice";
+      return route.level ? `${path}?level=${route.level}` : path;
+    }
     case "missing":
       return route.path;
   }
