@@ -27,11 +27,13 @@ HEAD = """| minigame | level | generate: mean | slowest | predicted: least | med
 
 def check(name: str, level: Level, it: Problem, n: int) -> None:
     laws.answers_are_exactly_right(name, it)
+    laws.solver_never_peeks(name, it)
     laws.difficulty_is_in_band(name, it, level)
     laws.wrong_answers_are_wrong(name, it, Rng(n))
     laws.form_shows_the_format(name, it)
     laws.statement_keeps_the_secret(name, it)
     laws.picture_is_sound(name, it)
+    laws.storage_keeps_everything(name, it)
 
 
 def row(name: str, level: Level, count: int) -> tuple[str, int]:

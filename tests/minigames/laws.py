@@ -24,6 +24,7 @@ from sixfold.minigames.drawing import DARK, LIGHT
 from sixfold.minigames.folding import fold
 from sixfold.minigames.forms import MAX_ANSWER_CHARS, read
 from sixfold.minigames.registry import module_of
+from sixfold.minigames.stored import problem_json, read_problem
 from sixfold.rng import Rng
 from tests.minigames.perturb import perturbed
 
@@ -115,6 +116,11 @@ def is_open(name: str, it: Problem) -> bool:
     return it.form.kind in OPEN or name in OPEN_GAMES
 
 
+@cache
+def solved(name: str, it: Problem) -> tuple[str, ...]:
+    return get(name).solve(it)
+
+
 def as_json(it: Problem) -> str:
     return json.dumps(dataclasses.asdict(it), sort_keys=True, ensure_ascii=False)
 
@@ -130,10 +136,8 @@ def answers_are_exactly_right(name: str, it: Problem) -> None:
     """The solver, which sees what a player sees, finds the accepted answers and no other."""
     game = get(name)
     assert it.answers and len(set(it.answers)) == len(it.answers)
-    found = game.solve(it)
+    found = solved(name, it)
     assert found, "the solver finds nothing"
-    # what the solver says must not hang on the answers that stand in the problem
-    assert found == game.solve(dataclasses.replace(it, answers=("?",), why=""))
     if not is_open(name, it):
         assert sorted(found) == sorted(it.answers)
     for answer in (*found, *it.answers):
@@ -141,6 +145,11 @@ def answers_are_exactly_right(name: str, it: Problem) -> None:
         assert verdict.kind is Kind.RIGHT, f"{answer!r} is rejected: {verdict}"
         assert game.judge(it, f"  {answer}\n").canonical == verdict.canonical
         assert game.judge(it, answer.lower()).kind is Kind.RIGHT
+
+
+def solver_never_peeks(name: str, it: Problem) -> None:
+    """What the solver says does not hang on the answers that stand in the problem."""
+    assert solved(name, it) == get(name).solve(dataclasses.replace(it, answers=("?",), why=""))
 
 
 def difficulty_is_in_band(name: str, it: Problem, level: Level) -> None:
@@ -154,7 +163,7 @@ def difficulty_is_in_band(name: str, it: Problem, level: Level) -> None:
 def wrong_answers_are_wrong(name: str, it: Problem, rng: Rng) -> None:
     """A right answer with one slip is not right, unless the solver says so; whatever is no answer says why."""
     game = get(name)
-    right = {game.judge(it, answer).canonical for answer in (*game.solve(it), *it.answers)}
+    right = {game.judge(it, answer).canonical for answer in (*solved(name, it), *it.answers)}
     tried = perturbed(it, rng)
     assert tried, "nothing to try"
     kinds = set()
@@ -173,7 +182,7 @@ def wrong_answers_are_wrong(name: str, it: Problem, rng: Rng) -> None:
 
 def nothing_hostile_is_right(name: str, it: Problem) -> None:
     game = get(name)
-    right = {*game.solve(it), *it.answers}
+    right = {*solved(name, it), *it.answers}
     for text in HOSTILE:
         verdict = game.judge(it, text)
         if verdict.kind is Kind.RIGHT:
@@ -204,6 +213,17 @@ def statement_keeps_the_secret(name: str, it: Problem) -> None:
         assert answer.casefold() not in shown.casefold()
         if it.form.kind == "text" and len(fold(answer)) > 3:
             assert f" {fold(answer)} " not in f" {fold(shown)} "
+
+
+def storage_keeps_everything(name: str, it: Problem) -> None:
+    """What a record holds reads back as the same problem, and is judged and drawn as before."""
+    again = read_problem(json.loads(json.dumps(problem_json(it))))
+    assert again == it
+    assert as_json(again) == as_json(it)
+    game = get(name)
+    assert all(game.judge(again, answer).kind is Kind.RIGHT for answer in it.answers)
+    assert game.judge(again, it.form.sample) == game.judge(it, it.form.sample)
+    assert game.picture(again.facts, LIGHT) == game.picture(it.facts, LIGHT)
 
 
 _COLOUR = re.compile(r"#[0-9a-f]{6}")

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from sixfold.minigames import Level
+from sixfold.minigames import Category, Level, names
 from sixfold.rng import Rng
 from tests.minigames import laws
 
@@ -21,11 +21,17 @@ every_level = pytest.mark.parametrize("level", list(Level), ids=str)
 every_name = pytest.mark.parametrize("name", NAMES)
 
 
+def test_fg20_every_registered_minigame_is_written_three_in_a_category() -> None:
+    assert names() == NAMES
+    assert [len(names(category)) for category in Category] == [3] * 7
+
+
 @every_level
 @every_name
 def test_fg20_exactly_the_correct_answers_are_accepted(name: str, level: Level) -> None:
     for it in laws.problems(name, level):
         laws.answers_are_exactly_right(name, it)
+    laws.solver_never_peeks(name, laws.problem(name, level, 0))
 
 
 @every_level
@@ -63,6 +69,12 @@ def test_the_form_shows_the_format_and_the_statement_keeps_the_secret(name: str,
 def test_the_picture_is_sound(name: str, level: Level) -> None:
     for it in laws.problems(name, level):
         laws.picture_is_sound(name, it)
+
+
+@every_level
+@every_name
+def test_fg21_a_stored_problem_is_the_same_problem(name: str, level: Level) -> None:
+    laws.storage_keeps_everything(name, laws.problem(name, level, 0))
 
 
 @every_level

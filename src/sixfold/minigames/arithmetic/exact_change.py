@@ -57,7 +57,7 @@ def build(level: Level, numbers: list[int], chosen: int, total: int) -> Problem:
     found = solutions(numbers, chosen, total)
     items = tuple(map(str, numbers))
     word = _WORDS[chosen]
-    metric = fitting(numbers, chosen, total)
+    metric = float(fitting(numbers, chosen, total))
     choices = len(list(combinations(numbers, chosen)))
     return Problem(
         level=level,

@@ -55,7 +55,7 @@ def build(level: Level, box: Box, answer: Digits) -> Problem:
         "totals": [line.total for line in box.lines],
         "givens": "".join(str(digit) if digit else "." for digit in box.givens),
     }
-    metric = effort(box)
+    metric = float(effort(box))
     return Problem(
         level=level,
         prompt="Put 1 to 9 into the box, each once, so that all three rows and all three columns come out.\n\n"
@@ -93,8 +93,8 @@ def _line(size: Size, digits: list[int], rng: Rng) -> Line | None:
             line = Line(signs, worked(signs, digits))
             if signs != "××" and worked(first, digits[:2]) >= 0 and line.total >= 0:
                 fair.append(line)
-    line = rng.choice(fair) if fair else None
-    return line if line is not None and len(triples(line)) >= size.fillings else None
+    chosen = rng.choice(fair) if fair else None
+    return chosen if chosen is not None and len(triples(chosen)) >= size.fillings else None
 
 
 def _box(size: Size, rng: Rng) -> Box | None:
@@ -207,10 +207,10 @@ Exactly one filling is right. Type all nine digits row by row, those given too."
             along = EDGE + k % 3 * _PITCH + CELL / 2
             for n, sign in enumerate((*line.signs, "=")):
                 at = EDGE + n * _PITCH + CELL + SIGN / 2
-                x, y = (at, along) if k < 3 else (along, at)
-                canvas.text(x, y + 11, sign, 34)
-            x, y = (end + TOTAL / 2, along) if k < 3 else (along, end + TOTAL / 2 - 14)
-            canvas.text(x, y + 12, str(line.total), 34, bold=True)
+                place = (at, along) if k < 3 else (along, at)
+                canvas.text(place[0], place[1] + 11, sign, 34)
+            place = (end + TOTAL / 2, along) if k < 3 else (along, end + TOTAL / 2 - 14)
+            canvas.text(place[0], place[1] + 12, str(line.total), 34, bold=True)
         return canvas.svg()
 
 

@@ -117,4 +117,4 @@ def _effort(box: Box, filled: Digits, budget: int) -> int:
 
 
 def seconds(metric: float) -> float:
-    return 4.1 * metric**0.7
+    return 4.1 * float(metric**0.7)

@@ -30,7 +30,7 @@ HAYSTACK = {3: 47, 4: 730, 5: 15_900}
 class Size(NamedTuple):
     """How many numbers up to which, which targets, and how many solutions there may be."""
 
-    count: int
+    numbers: int
     largest: int
     targets: range
     solutions: range
@@ -121,14 +121,14 @@ What leaves a number out, uses another or can’t be read is not counted as an a
         while True:
             numbers = list(range(1, size.largest + 1))
             rng.shuffle(numbers)
-            numbers = sorted(numbers[: size.count])
+            numbers = sorted(numbers[: size.numbers])
             found = expressions(numbers, size.targets.__contains__)
             targets = [
                 target
                 for target, ways in sorted(found.items())
                 if target != sum(numbers)
                 and len(ways) in size.solutions
-                and low <= predicted(size.count, sorted(ways.values()))[1] <= high
+                and low <= predicted(size.numbers, sorted(ways.values()))[1] <= high
             ]
             if targets:
                 it = build(level, tuple(numbers), rng.choice(targets))
