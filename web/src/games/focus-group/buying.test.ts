@@ -183,7 +183,7 @@ describe("what a new view says", () => {
   it("fg11: is that the other buys on", () => {
     const after = land({ purchases: [g2], to_move: 1 });
     expect(placementWords(before, after, NAMES, 0)).toBe(
-      "Ibex bought G2 for 2. Ibex buys on: you can afford nothing.",
+      "Ibex bought G2 for 2. You can afford nothing: Ibex buys on.",
     );
     expect(turnWords(after, NAMES, null)).toBe("Ibex buys on.");
     expect(turnWords(after, NAMES, 1)).toBe("Your turn, two coins.");

@@ -95,7 +95,7 @@ export function placementWords(
   return words.length > 0 ? words.filter(Boolean).join(" ") : null;
 }
 
-/** "Your turn, five and a half coins.", "Ibex to buy.", "Ibex buys on: you can afford nothing." */
+/** "Your turn, five and a half coins.", "Ibex to buy.", "You can afford nothing: Ibex buys on." */
 export function turnWords(now: Observation, names: Names, me: SeatNo | null): string {
   const seat = now.to_move;
   if (seat === null) return "";
@@ -103,7 +103,7 @@ export function turnWords(now: Observation, names: Names, me: SeatNo | null): st
   const last = now.purchases.at(-1);
   const again = last?.seat === seat && last.round === now.round;
   if (!again) return `${names[seat]} to buy.`;
-  return me === null ? `${names[seat]} buys on.` : `${names[seat]} buys on: you can afford nothing.`;
+  return me === null ? `${names[seat]} buys on.` : `You can afford nothing: ${names[seat]} buys on.`;
 }
 
 /** What is told of a cell that is looked at: its name, its group, who can afford it. */

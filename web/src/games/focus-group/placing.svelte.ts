@@ -155,10 +155,11 @@ export class Placing {
     return `${seat === this.me ? "You, " : ""}${cells} ${cells === 1 ? "cell" : "cells"}`;
   }
 
-  /** All that a seat has now: means in placement, else what it has earned and carried over. */
+  /** All that a seat has now: its means while land is bought; what it earns beside what it kept, before; later what is left. */
   coins(seat: SeatNo): number {
-    const { means, purse, carried } = this.real;
-    return means?.[seat] ?? purse[seat] + carried[seat];
+    const { phase, means, purse, carried } = this.real;
+    if (means) return means[seat];
+    return carried[seat] + (phase === "problems" || phase === "sweep" ? purse[seat] : 0);
   }
 
   /** On a phone: "4½ coins · 8 5 1 1", the groups behind the coins. */

@@ -58,16 +58,15 @@ export function proofWords(proof: Proof, names: Names): readonly string[] {
   const { leader, groups, best, coins, kind, cells } = proof;
   const [winner, other] = [names[leader], names[across(leader)]];
   const row = decidingRow(proof);
-  const stands = `${winner} owns ${groupsNamed(groups)}. Buying can only make them larger.`;
+  const stands = `${winner} owns ${groupsNamed(groups)}. Buying can only make ${groups.length === 1 ? "it" : "them"} larger.`;
   const means =
     coins === 0
       ? `${other} has no coins left, and none are to come.`
       : `With everything that can still come, ${other} could spend ${coinsNamed(coins)} at the very most.`;
-  const room =
-    cells.length > 0 && kind !== "search" ? `, even with every cell around ${cells[0] ?? ""} for sale` : "";
+  const room = cells.length > 0 ? `, were all the land around ${cells[0] ?? ""} left to ${other}` : "";
   const reach =
     kind === "search"
-      ? `Every way to spend them was looked through: the best of them make ${groupsNamed(best)}.`
+      ? `Every way to spend them was looked through: none reaches more than ${groupsNamed(best)}.`
       : `That makes ${groupsNamed(best)} at best${room}.`;
   return [stands, means, reach, row === null ? tied(winner, other) : decided(proof, row)];
 }

@@ -103,12 +103,12 @@ describe("FG-12: the winner was obvious", () => {
     };
     expect(words({})).toBe(
       "Marisol owns groups of 14 and 6. Buying can only make them larger. With everything that can still come, Ibex " +
-        "could spend 38½ coins at the very most. That makes groups of 12, 5 and 3 at best, even with every cell around " +
-        "A1 for sale. The largest group decides: 14 against 12.",
+        "could spend 38½ coins at the very most. That makes groups of 12, 5 and 3 at best, were all the land around A1 " +
+        "left to Ibex. The largest group decides: 14 against 12.",
     );
     expect(words({ kind: "search", coins: 4, best: [14, 2] })).toBe(
       "Marisol owns groups of 14 and 6. Buying can only make them larger. With everything that can still come, Ibex " +
-        "could spend 4 coins at the very most. Every way to spend them was looked through: the best of them make groups " +
+        "could spend 4 coins at the very most. Every way to spend them was looked through: none reaches more than groups " +
         "of 14 and 2. The largest could be equal, but the second group decides: 6 against 2.",
     );
     expect(words({ coins: 0, best: [14, 6], cells: [] })).toContain(

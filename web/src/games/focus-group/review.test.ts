@@ -69,13 +69,15 @@ describe("the frames of a finished match", () => {
 
 describe("a purse is made of", () => {
   it("what was solved, wrong answers, and the rest", () => {
-    expect(purseWords(played, 0)).toBe("5 by solving, 1 wrong answer, 6½ of the rest");
-    expect(purseWords(played, 1)).toBe("2 by solving, 2 wrong answers, 6½ of the rest");
+    expect(purseWords(played, 0)).toBe("3 to begin with, 5 by solving, 1 wrong answer, 6½ of the rest");
+    expect(purseWords(played, 1)).toBe("3 to begin with, 2 by solving, 2 wrong answers, 6½ of the rest");
   });
 
   it("FG-17: all of the rest, or nothing of it, by Sweep", () => {
     const swept = { ...played, split: { coins: 13, to: [13, 0], swept_by: 0 } as const };
-    expect(purseWords(swept, 0)).toBe("5 by solving, 1 wrong answer, 13 of the rest by Sweep");
-    expect(purseWords(swept, 1)).toBe("2 by solving, 2 wrong answers, the rest swept away");
+    expect(purseWords(swept, 0)).toBe(
+      "3 to begin with, 5 by solving, 1 wrong answer, 13 of the rest by Sweep",
+    );
+    expect(purseWords(swept, 1)).toBe("3 to begin with, 2 by solving, 2 wrong answers, the rest swept away");
   });
 });

@@ -96,11 +96,14 @@ function purchaseFrame(seen: Observation, purchase: Bought, names: Names): LandF
   };
 }
 
-/** What a seat's coins in a problem phase were made of: "9 solved, 1 lost, 2 of the rest". */
+/** FG-7: what a purse holds when a problem phase begins. */
+const PURSE = 3;
+
+/** What a seat's coins in a problem phase were made of: "3 to begin with, 9 by solving, 1 wrong answer, 2 of the rest". */
 export function purseWords({ problems, split }: RoundPlayed, seat: 0 | 1): string {
   const solved = problems.filter(({ by }) => by === seat).reduce((sum, { coins }) => sum + coins, 0);
   const wrong = problems.reduce((sum, problem) => sum + problem.wrong[seat], 0);
-  const parts = [`${solved} by solving`];
+  const parts = [`${PURSE} to begin with`, `${solved} by solving`];
   if (wrong > 0) parts.push(`${wrong} wrong ${wrong === 1 ? "answer" : "answers"}`);
   if (split.to[seat] > 0)
     parts.push(`${coinsShown(split.to[seat])} of the rest${split.swept_by === seat ? " by Sweep" : ""}`);
