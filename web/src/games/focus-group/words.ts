@@ -55,28 +55,38 @@ export interface Asked {
   readonly paragraphs: readonly (readonly string[])[];
 }
 
-/** How long a first line may be to stand as a heading. */
-const HEADING = 110;
+/** How long a first line may be to stand as a heading whole, and its first sentence alone. */
+const WHOLE = 70;
+const SENTENCE = 112;
 
 export function readPrompt(prompt: string): Asked {
   const blocks = prompt
     .replaceAll("\r", "")
     .split(/\n\s*\n/)
-    .map((block) => block.split("\n").map((line) => line.replace(/\s+$/, "")))
-    .map((lines) => lines.filter((line, i) => line !== "" || (i > 0 && i < lines.length - 1)))
-    .filter((lines) => lines.length > 0);
-  const [first = [], ...rest] = blocks;
-  const [head = "", ...more] = first;
-  if (head.trim().length > HEADING) return { question: "", paragraphs: blocks };
-  return { question: head.trim(), paragraphs: more.length > 0 ? [more, ...rest] : rest };
+    .map((block) => block.split("\n").map((line) => line.trimEnd()))
+    .filter((lines) => lines.some((line) => line !== ""));
+  const [[head = "", ...more] = [], ...rest] = blocks;
+  const [question, left] = splitHead(head.trim());
+  const after = [left, ...more].filter(Boolean);
+  if (!question) return { question: "", paragraphs: blocks };
+  return { question, paragraphs: after.length > 0 ? [after, ...rest] : rest };
 }
 
-/** Whether a paragraph is a table of signs, to be set in columns of one width: several lines, and spaces that line up. */
+/** A short line whole; of a longer one its first sentence, and what is left. */
+function splitHead(line: string): readonly [head: string, left: string] {
+  if (line.length <= WHOLE) return [line, ""];
+  const end = /[.?!](?= )/.exec(line)?.index ?? line.length;
+  const head = line.slice(0, end + 1);
+  return head.length <= SENTENCE ? [head, line.slice(end + 1).trim()] : ["", line];
+}
+
+/** A line whose parts stand in columns: spaces that line up, an arrow, a code and what is said of it. */
+const COLUMNS = /\S {2,}\S|\t|→|^[\dA-Z]{2,}: |^[\S](?: \S)+$/;
+
+/** Whether a paragraph is a table of signs, to be set in columns of one width. */
 export function isTabular(lines: readonly string[]): boolean {
-  if (lines.length === 1) return /\S {2,}\S.* {2,}\S/.test(lines[0] ?? "");
-  const gaps = lines.filter((line) => /\S {2,}\S|\t|^\s+\S|[│┌└├─|]|[→=]/.test(line)).length;
-  const bare = lines.filter((line) => /^[\S\d?·.#-]( [\S\d?·.#-])+$/.test(line)).length;
-  return gaps * 2 > lines.length || bare * 2 > lines.length;
+  const hits = lines.filter((line) => COLUMNS.test(line)).length;
+  return hits > 0 && hits * 2 > lines.length;
 }
 
 /** `locked`: the embargo's own countdown, `1:48`. */
