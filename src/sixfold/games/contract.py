@@ -338,6 +338,10 @@ class HostRules(Protocol):
         """The state after the host's command. Raises BadNotation for one that isn't listed, or IllegalAction."""
         ...
 
+    def shown_command(self, command: str) -> str:
+        """How the log tells of a command of the game while the match runs: without any text that is still hidden."""
+        ...
+
     def observe_host(self, state: Any) -> JsonDict:
         """The observation of the host: a spectator's, and what is needed to rule."""
         ...

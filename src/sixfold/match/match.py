@@ -277,6 +277,8 @@ class Match:
         shown = None
         if judge is not None and event.outcome is not None:
             shown = judge.shown_text(self.head.game.parse(state, event.action), event.outcome)
+        elif self.head.ruler is not None and event.seat is None and event.action.startswith("host:"):
+            shown = "host:" + self.head.ruler.shown_command(event.action.removeprefix("host:"))
         self._core = core
         self.events.append(event)
         if not event.lobby:

@@ -41,7 +41,10 @@ class Told:
         part = self.whole[first - 1 : last]
         if not self.veiled or not by_halves(head, core) or _is_told_all(head, audience):
             return part
-        return [entry if entry.seat == audience else self.veiled.get(entry.n, entry) for entry in part]
+        return [
+            entry if entry.seat == audience and audience is not None else self.veiled.get(entry.n, entry)
+            for entry in part
+        ]
 
     def snapshot(self) -> tuple[object, ...]:
         """All of it, to be compared."""

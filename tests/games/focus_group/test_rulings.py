@@ -62,7 +62,10 @@ def test_fg20_where_another_has_solved_it_only_the_coin_comes_back() -> None:
 def test_fg20_what_cost_nothing_brings_nothing_back() -> None:
     state = guess(judged(), A, "A", 4)
     assert purses(accept(solve(state, B, "A"), A, 3)) == [0, 5]
-    assert purses(accept(solve(state, B, "A"), A, 2)) == [1, 5]
+    # The coin that the third took would have been there for the fourth, which found the purse empty (FG-9)
+    once = accept(solve(state, B, "A"), A, 2)
+    assert purses(once) == [0, 5]
+    assert purses(accept(once, A, 2)) == [1, 5]
 
 
 def test_fg18_an_accepted_answer_gives_the_mulligan_back() -> None:
@@ -71,13 +74,22 @@ def test_fg18_an_accepted_answer_gives_the_mulligan_back() -> None:
     assert purses(state) == [5, 3]
 
 
+def test_fg18_the_fourth_wrong_answer_becomes_the_third_when_one_of_the_first_is_accepted() -> None:
+    state = guess(judged(("mulligan",)), A, "A", 4)
+    assert purses(state) == [2, 3]
+    state = accept(solve(state, B, "A"), A, 0)
+    assert purses(state) == [3, 5]
+    assert GAME.observe(state, None)["items"][0][0]["left"] == 0
+
+
 def test_fg20_a_problem_taken_out_counts_for_nobody() -> None:
     state = do(guess(judged(), A, "G"), "host:void:G")
     assert GAME.observe(state, None)["problems"][6]["status"] == "void"
     refused(state, B, right(state, "G"), "void", "FG-20")
     overruled(state, "void:G", IllegalAction, "not-open")
-    # what was paid for it comes back when the host accepts it
-    assert purses(accept(state, A)) == [3, 3]
+    # what was tried at it costs nothing
+    assert purses(state) == [3, 3]
+    assert GAME.observe(state, A)["problems"][6]["tried"] == []
     # FG-10: it is not split
     assert GAME.observe(do(state, "problems"), None)["split"]["coins"] == 16
 
@@ -152,3 +164,9 @@ def test_fg20_the_host_who_judges_sees_what_was_rejected_and_what_is_right() -> 
     for seat in (*SEATS, None):
         assert "host" not in GAME.observe(state, seat)
     assert GAME.observe_host(at_reading(new(judging="host")))["host"] == {"rejected": [], "answers": {}}
+
+
+def test_fg09_the_log_tells_of_a_ruling_without_the_text() -> None:
+    assert GAME.shown_command("accept:1:E=paris") == "accept:1:E="
+    assert GAME.shown_command("void:E") == "void:E"
+    assert GAME.shown_command("pause") == "pause"

@@ -144,6 +144,9 @@ class FocusGroup:
     def ruled(self, state: State, command: str) -> State:
         return rulings.ruled(state, command)
 
+    def shown_command(self, command: str) -> str:
+        return rulings.told(command)
+
     def observe_host(self, state: State) -> JsonDict:
         return observe.observe_host(state)
 

@@ -5,6 +5,8 @@ Only in the problem phase, and while Sweep's owner is asked after it: then the c
 
 from __future__ import annotations
 
+from dataclasses import replace as changed
+
 from msgspec.structs import replace
 
 from sixfold.games.contract import Seat
@@ -13,7 +15,7 @@ from sixfold.games.focus_group import held, notation, phases
 from sixfold.games.focus_group.actions import Answer
 from sixfold.games.focus_group.coins import FINE, HalfCoins
 from sixfold.games.focus_group.rules import solved
-from sixfold.games.focus_group.state import Cost, Phase, Standing, State
+from sixfold.games.focus_group.state import Cost, Phase, Rejected, Standing, State
 from sixfold.games.focus_group.tuples import put
 from sixfold.minigames.stored import LABELS
 
@@ -39,6 +41,9 @@ def _void(state: State, label: str) -> State:
         raise BadNotation("no-problem", f"There is no problem {label[:10]!r}: say void:E")
     if not state.standing(label).open:
         raise IllegalAction("not-open", f"{label} is not open any more: it stays as it is", rule="FG-20")
+    # What was tried at a problem that should not have been asked costs nothing
+    for wrong in reversed([r for r in state.rejected if r.label == label]):
+        state = _forgiven(state, wrong)
     standings = put(state.standings, LABELS.index(label), Standing(void=True))
     return phases.after_settling(replace(state, standings=standings))
 
@@ -59,9 +64,31 @@ def _accept(state: State, rest: str) -> State:
         raise IllegalAction(
             "not-rejected", "Only an answer that was rejected in this round can be accepted", rule="FG-20"
         )
-    state = replace(state, rejected=tuple(r for r in state.rejected if r is not wrong))
-    if wrong.cost is Cost.COIN:
-        state = replace(state, purse=put(state.purse, seat, HalfCoins(state.purse[seat] + FINE)))
-    elif wrong.cost is Cost.MULLIGAN:
-        state = replace(state, mulligans=put(state.mulligans, seat, state.mulligans[seat] + 1))
+    state = _forgiven(state, wrong)
     return solved(state, seat, action.label) if state.standing(action.label).open else state
+
+
+def _forgiven(state: State, wrong: Rejected) -> State:
+    """The position as if that answer had not been wrong: what it cost comes back, or falls to a later one instead."""
+    seat, cost = wrong.seat, wrong.cost
+    rejected = [r for r in state.rejected if r is not wrong]
+    # FG-18: the first three wrong answers are free: a fourth has become one of them.
+    # FG-9: the coin that this one took would have been there for one that found the purse empty.
+    cheaper = {Cost.MULLIGAN: (Cost.COIN, Cost.NOTHING), Cost.COIN: (Cost.NOTHING,), Cost.NOTHING: ()}[cost]
+    start = state.rejected.index(wrong)
+    heir = next(
+        (n for n, r in enumerate(rejected) if n >= start and r.seat == seat and r.cost in cheaper), None
+    )
+    if heir is not None:
+        cost, rejected[heir] = rejected[heir].cost, changed(rejected[heir], cost=cost)
+    if cost is Cost.COIN:
+        state = replace(state, purse=put(state.purse, seat, HalfCoins(state.purse[seat] + FINE)))
+    elif cost is Cost.MULLIGAN:
+        state = replace(state, mulligans=put(state.mulligans, seat, state.mulligans[seat] + 1))
+    return replace(state, rejected=tuple(rejected))
+
+
+def told(command: str) -> str:
+    """How the log tells of a ruling while the match runs: an accepted text is its author's affair (FG-9)."""
+    head, equals, _ = command.partition("=")
+    return head + equals
