@@ -109,7 +109,8 @@ RULES = (
     RuleText(
         "FG-20",
         "Where the host judges, the host can accept an answer that was rejected, and take a problem out. Accepting "
-        "gives back what the answer cost, and solves the problem if nobody has. A problem taken out counts for nobody and has cost nobody anything.",
+        "gives back what the answer cost, and solves the problem if nobody has. A problem taken out counts for "
+        "nobody and has cost nobody anything.",
         house=True,
     ),
     RuleText("FG-22", "The host can switch the clock for buying off. The other times stay.", house=True),
