@@ -11,8 +11,6 @@ from typing import Any
 import httpx
 import pytest
 
-from sixfold.games import registry
-from sixfold.games.contract import Prepares
 from sixfold.games.registry import with_game
 from sixfold.match.log import setup_rng
 from sixfold.server.drawer import DrawingFailed, DrawMatch, DrawProblem
@@ -28,9 +26,8 @@ SLOW: dict[str, Any] = {"game": "slow-game", "seats": [{}, {}]}
 
 @pytest.fixture(autouse=True)
 def _slow_game(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The slow game, and no other that prepares anything."""
-    quick = {name: game for name, game in registry.games().items() if not isinstance(game, Prepares)}
-    monkeypatch.setattr(registry, "_GAMES", quick)
+    """The slow game; the larder keeps nothing of any other."""
+    monkeypatch.setattr("sixfold.server.larder.registry.games", lambda: {SLOW_GAME.info.name: SLOW_GAME})
     with with_game(SLOW_GAME):
         yield
 
@@ -266,6 +263,14 @@ def test_the_real_worker_says_what_went_wrong() -> None:
     told = ask(DrawMatch("picky-pig", {}, 1, {}), DrawProblem("no-such-game", "easy", 1))
     assert told[0].startswith("failed: TypeError")
     assert told[1].startswith("failed: KeyError")
+
+
+def test_the_real_worker_draws_what_this_process_would() -> None:
+    match, problem = (
+        DrawMatch("focus-group", {"minigames": "tokens"}, 5, {}),
+        DrawProblem("vault-code", "easy", 5),
+    )
+    assert ask(match, problem, match) == [str(drawn(wish).value) for wish in (match, problem, match)]
 
 
 def test_whatever_goes_wrong_in_drawing_is_an_answer() -> None:
