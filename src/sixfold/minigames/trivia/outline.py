@@ -17,8 +17,8 @@ from typing import NamedTuple
 from sixfold.minigames.drawing import Canvas, Palette
 from sixfold.minigames.forms import Form
 from sixfold.minigames.lexicon import data_text
-from sixfold.minigames.proper_names import COUNT_WORDS, canonical, judge, spellings
 from sixfold.minigames.problem import BANDS, BLIND, Category, Example, Facts, Level, MinigameInfo, Problem
+from sixfold.minigames.proper_names import COUNT_WORDS, canonical, judge, spellings
 from sixfold.minigames.verdict import Verdict
 from sixfold.rng import Rng
 

@@ -16,8 +16,8 @@ from sixfold.minigames.drawing import Palette
 from sixfold.minigames.folding import fold, fold_letters
 from sixfold.minigames.forms import Form
 from sixfold.minigames.lexicon import data_text
-from sixfold.minigames.proper_names import COUNT_WORDS, canonical, judge, spellings
 from sixfold.minigames.problem import BANDS, BLIND, Category, Example, Facts, Level, MinigameInfo, Problem
+from sixfold.minigames.proper_names import COUNT_WORDS, canonical, judge, spellings
 from sixfold.minigames.verdict import Verdict
 from sixfold.rng import Rng
 
