@@ -11,7 +11,6 @@ import pytest
 
 from sixfold.games.registry import with_game
 from sixfold.server.attempts import Attempt
-from sixfold.server.pictures import picture_ids
 from sixfold.server.schema import ASSET
 from tests.support.drawer import HandDrawer
 from tests.support.room import Message, Room, config_for
@@ -111,14 +110,11 @@ def test_only_so_much_is_kept(room: Room) -> None:
     assert not room.hall.house.pictures._kept
 
 
-def test_the_ids_of_an_observation() -> None:
-    assert list(
-        picture_ids([{"picture": {"id": "a"}}, {"picture": None}, {"x": [{"picture": {"id": "b"}}]}])
-    ) == [
-        "a",
-        "b",
-    ]
-    assert list(picture_ids(None)) == []
+def test_what_is_drawn_ahead_opens_no_sooner(room: Room) -> None:
+    made, _, _ = room.table(game="slow-game")
+    wait_drawn(room)
+    assert {key[1:] for key in room.hall.house.pictures._kept} >= {("drawn-7f3a", "dark")}
+    assert picture(room, made).status_code == 404
 
 
 # ---- minigames --------------------------------------------------------------------------------------------

@@ -368,8 +368,14 @@ class Illustration:
 class Illustrates(Protocol):
     """What a game adds whose observations refer to pictures by ids that nobody can guess."""
 
-    def illustration(self, state: Any, picture_id: str, theme: str) -> Illustration | None:
-        """The picture of that id in ``"light"`` or ``"dark"``; None while it is not open, or where there is none."""
+    def picture_ids(self, state: Any, *, ahead: bool = False) -> tuple[str, ...]:
+        """The pictures that may be seen now; with ``ahead`` also those that open next, so that they can be drawn."""
+        ...
+
+    def illustration(
+        self, state: Any, picture_id: str, theme: str, *, ahead: bool = False
+    ) -> Illustration | None:
+        """The picture of that id in ``"light"`` or ``"dark"``; None unless ``picture_ids`` lists it."""
         ...
 
 

@@ -1,7 +1,7 @@
 """Problems' pictures: drawn beside the event loop, once for everybody, and ahead of the first who asks.
 
-When a match comes to a decision whose problems have pictures, all of them are drawn at once in both themes, so that a
-problem phase begins with them ready. The game decides which are open; an id that it doesn't know opens nothing.
+When a match comes to where problems with pictures are next, all of them are drawn in both themes, so that the problem
+phase begins with them ready. The game decides which are open; drawn or not, any other id opens nothing.
 """
 
 from __future__ import annotations
@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterator, Mapping
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from starlette.concurrency import run_in_threadpool
 
-from sixfold.games.contract import Illustrates, Json
+from sixfold.games.contract import Illustrates
 from sixfold.match import Match
 from sixfold.picture.puzzle import puzzle_png
 from sixfold.server.schema import StoreError
@@ -27,6 +28,8 @@ THEMES = ("dark", "light")
 """In the order in which they are drawn ahead: dark is what a page shows first."""
 
 _AT_ONCE = 2
+_DRAWN_AHEAD = 7
+"""Pictures of a match drawn ahead: those of one problem phase, the last that its game lists."""
 _MOST_BYTES = 64 << 20
 
 Key = tuple[str, str, str]
@@ -61,7 +64,7 @@ class Pictures:
     async def of_match(self, match: Match, picture_id: str, theme: str) -> Image | None:
         """A picture of the match as it stands; None where there is none, or it is not open. Raises StoreError."""
         game, state = match.game, match.state
-        if not isinstance(game, Illustrates):
+        if not isinstance(game, Illustrates) or picture_id not in game.picture_ids(state):
             return None
         return await self._get(
             (match.code, picture_id, theme), lambda: self._illustrate(game, state, picture_id, theme)
@@ -77,15 +80,15 @@ class Pictures:
         return await self._get((place, name, theme), make)
 
     def ahead(self, match: Match) -> None:
-        """Begin to draw what the match's open problems show. Call from the event loop."""
-        if not isinstance(match.game, Illustrates):
+        """Begin to draw what the match's problems show, or will show next. Call from the event loop."""
+        game, state = match.game, match.state
+        if not isinstance(game, Illustrates):
             return
-        ids = list(dict.fromkeys(picture_ids(match.observe(None).get("problems"))))
         for theme in THEMES:
-            for picture_id in ids:
+            for picture_id in game.picture_ids(state, ahead=True)[-_DRAWN_AHEAD:]:
                 key = (match.code, picture_id, theme)
                 if key not in self._kept and key not in self._under_way:
-                    self._begin(key, self._drawer(match.game, match.state, picture_id, theme))
+                    self._begin(key, self._drawer(game, state, picture_id, theme))
 
     async def close(self) -> None:
         """Draw nothing more."""
@@ -100,7 +103,7 @@ class Pictures:
         return lambda: self._illustrate(game, state, picture_id, theme)
 
     async def _illustrate(self, game: Illustrates, state: Any, picture_id: str, theme: str) -> Image | None:
-        found = await run_in_threadpool(game.illustration, state, picture_id, theme)
+        found = await run_in_threadpool(partial(game.illustration, state, picture_id, theme, ahead=True))
         if found is None:
             return None
         if found.svg is not None:
@@ -139,19 +142,6 @@ class Pictures:
         while self._bytes > self._most:
             _, gone = self._kept.popitem(last=False)
             self._bytes -= len(gone.body)
-
-
-def picture_ids(observation: Json) -> Iterator[str]:
-    """The ids of every ``"picture": {"id": …}`` in an observation, in order."""
-    if isinstance(observation, Mapping):
-        for name, value in observation.items():
-            if name == "picture" and isinstance(value, Mapping) and isinstance(value.get("id"), str):
-                yield value["id"]
-            else:
-                yield from picture_ids(value)
-    elif isinstance(observation, list | tuple):
-        for value in observation:
-            yield from picture_ids(value)
 
 
 def media_of(body: bytes) -> str:

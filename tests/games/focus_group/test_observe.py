@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from sixfold.games.contract import SEATS, Seat
 from sixfold.games.focus_group import FOCUS_GROUP as GAME
 from sixfold.games.focus_group.state import Phase, State
+from sixfold.minigames import Problem
 from sixfold.minigames.stored import StoredMinigame
 from sixfold.rng import Rng
 from tests.games.focus_group.table import (
@@ -110,21 +111,23 @@ def test_fg09_the_text_of_a_wrong_answer_reaches_its_own_seat_alone() -> None:
                 assert raw(after, audience) == raw(state, audience)
 
 
+def _other_answers(problem: Problem) -> Problem:
+    return dataclasses.replace(
+        problem,
+        answers=("9" * len(problem.answers[0]),),
+        why="another reason",
+        facts={"secret": 1},
+        metric=77.0,
+        seconds=1.0,
+        blind=0.5,
+    )
+
+
 def _redrawn(stored: StoredMinigame, *, whole: bool) -> StoredMinigame:
     """Other answers; and, where the minigame is not open yet, other problems and another title."""
-    problems = tuple(
-        dataclasses.replace(
-            p,
-            answers=("9" * len(p.answers[0]),),
-            why="another reason",
-            facts={"secret": 1},
-            metric=77.0,
-            seconds=1.0,
-            blind=0.5,
-            **({"prompt": "another", "alt": "x", "size": (9, 9)} if whole else {}),
-        )
-        for p in stored.problems
-    )
+    problems = tuple(_other_answers(p) for p in stored.problems)
+    if whole:
+        problems = tuple(dataclasses.replace(p, prompt="another", alt="x", size=(9, 9)) for p in problems)
     if not whole:
         return dataclasses.replace(stored, problems=problems)
     info = dataclasses.replace(stored.info, name="other", title="Other", rules="Other", line="Other")
@@ -168,6 +171,10 @@ def test_c15_a_picture_opens_with_its_phase_and_its_id_follows_from_nothing_told
     state = at_reading(new(minigames=minigames), "observation")
     picture = state.draw.picture_id(1, "A")
     assert GAME.illustration(state, picture, "light") is None
+    assert GAME.picture_ids(state) == ()
+    # the server may draw it while the rules are read
+    assert GAME.picture_ids(state, ahead=True)[0] == picture
+    assert GAME.illustration(state, picture, "light", ahead=True) is not None
     assert picture.encode() not in raw(state, A)
     state = do(state, "reading")
     told = GAME.observe(state, A)["problems"][0]["picture"]

@@ -150,5 +150,10 @@ class FocusGroup:
     def observe_host(self, state: State) -> JsonDict:
         return observe.observe_host(state)
 
-    def illustration(self, state: State, picture_id: str, theme: str) -> Illustration | None:
-        return illustrate.illustration(state, picture_id, theme)
+    def picture_ids(self, state: State, *, ahead: bool = False) -> tuple[str, ...]:
+        return illustrate.picture_ids(state, ahead=ahead)
+
+    def illustration(
+        self, state: State, picture_id: str, theme: str, *, ahead: bool = False
+    ) -> Illustration | None:
+        return illustrate.illustration(state, picture_id, theme, ahead=ahead)
