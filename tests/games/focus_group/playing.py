@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sixfold.games.contract import SEATS, Seat
+from sixfold.games.contract import SEATS, Json, Seat
 from sixfold.games.focus_group.choosing import CATEGORIES
 from sixfold.games.focus_group.coins import whole
 from sixfold.games.focus_group.land import sizes
@@ -16,7 +16,7 @@ SHARES = (40, 80)
 """Of a hundred: below the first, seat 0 solves a problem; below the second, seat 1; else nobody."""
 
 
-def play_out(rng: Rng, shares: tuple[int, int] = SHARES, **options: object) -> list[State]:
+def play_out(rng: Rng, shares: tuple[int, int] = SHARES, **options: Json) -> list[State]:
     """Every position of a match that is played to its last purchase, from the first on."""
     states = [new(rng_seed=rng.bits(32), picker="drawn", **options)]
     while states[-1].phase is not Phase.OVER:
@@ -40,9 +40,9 @@ def _round(state: State, rng: Rng, shares: tuple[int, int]) -> list[State]:
     if state.phase is Phase.PROBLEMS:
         states.append(do(state, "problems"))
     while states[-1].phase is Phase.PLACEMENT:
-        seat = states[-1].to_move
-        assert seat is not None
-        states.append(do(states[-1], (seat, _purchase(states[-1], seat, rng))))
+        buyer = states[-1].to_move
+        assert buyer is not None
+        states.append(do(states[-1], (buyer, _purchase(states[-1], buyer, rng))))
     return states
 
 

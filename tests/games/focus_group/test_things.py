@@ -10,7 +10,9 @@ import pytest
 from sixfold.games.contract import JsonDict
 from sixfold.games.errors import BadOptions
 from sixfold.games.focus_group import FOCUS_GROUP as GAME
+from sixfold.games.focus_group.choosing import drawn_name
 from sixfold.games.focus_group.prices import BOARD, TOTALS, draw_prices
+from sixfold.minigames import Category, names
 from sixfold.minigames.stored import LABELS
 from sixfold.rng import Rng
 from tests.games.focus_group.table import CATEGORIES, SAME, A, at_problems, at_reading, new, roster
@@ -88,9 +90,6 @@ def test_fg02_a_host_may_say_what_a_category_holds() -> None:
 
 
 def test_fg02_which_minigame_is_drawn_comes_from_the_seed() -> None:
-    from sixfold.games.focus_group.choosing import drawn_name
-    from sixfold.minigames import Category, names
-
     drawn = {drawn_name("drawn", Category.WORD, Rng(seed)) for seed in range(40)}
     assert drawn == set(names(Category.WORD))
 

@@ -12,11 +12,12 @@ from sixfold.games.focus_group import held
 from sixfold.games.focus_group.actions import Answer
 from sixfold.games.focus_group.notation import text
 from sixfold.games.focus_group.state import Phase, State
-from sixfold.minigames import Kind
+from sixfold.minigames import Kind, Problem
 from sixfold.minigames.forms import Form
+from sixfold.minigames.stored import StoredMinigame
 from sixfold.rng import Rng
 
-TRIES = 40
+TRIES = 100
 """How often a wrong answer is looked for before there seems to be none left."""
 
 
@@ -28,11 +29,18 @@ def accepted(state: State, label: str) -> str:
 def plausible_wrong(state: State, seat: Seat, label: str, rng: Rng) -> str | None:
     """A well-formed wrong answer that this seat has not tried on the problem, or None where none is found."""
     problem = state.problem(label)
+    return wrong_for(state.minigame, problem, rng, lambda canonical: state.repeated(seat, label, canonical))
+
+
+def wrong_for(
+    stored: StoredMinigame, problem: Problem, rng: Rng, tried: Callable[[str], bool] = lambda _: False
+) -> str | None:
+    """A well-formed wrong answer to a problem that ``tried`` does not know; None where none is found."""
     write = _WRITERS[problem.form.kind]
     for _ in range(TRIES):
         typed = write(problem.form, problem.answers[0], rng)
-        found = held.verdict(state.minigame, problem, typed)
-        if found.kind is Kind.WRONG and not state.repeated(seat, label, found.canonical):
+        found = held.verdict(stored, problem, typed)
+        if found.kind is Kind.WRONG and not tried(found.canonical):
             return typed
     return None
 
@@ -52,7 +60,20 @@ def _number(form: Form, right: str, rng: Rng) -> str:
 
 
 def _sequence(form: Form, right: str, rng: Rng) -> str:
-    return "".join(rng.choice(form.alphabet) for _ in range(form.length))
+    """Any signs; or the right ones with two exchanged or a stretch turned round: often only some orders are answers."""
+    way = rng.below(3)
+    if way == 0 or len(right) < 2:
+        return "".join(rng.choice(form.alphabet) for _ in range(form.length))
+    first, last = sorted((rng.below(len(right)), rng.below(len(right))))
+    signs = list(right)
+    if way == 1:
+        signs[first], signs[last] = signs[last], signs[first]
+        return "".join(signs)
+    for _ in range(rng.between(1, 3)):
+        cut = rng.between(1, len(signs))
+        signs = signs[:cut][::-1] + signs[cut:]
+        signs = signs[::-1] if rng.below(2) else signs
+    return "".join(signs)
 
 
 def _order(form: Form, right: str, rng: Rng) -> str:
@@ -82,13 +103,22 @@ def _choice(form: Form, right: str, rng: Rng) -> str:
 
 
 def _words(form: Form, right: str, rng: Rng) -> str:
-    """As many words as the right answer has, their letters stirred: well formed, and hardly ever words."""
-    words = []
-    for word in right.split():
+    """A chain whose letters change in another order than they should; or the right words with their letters stirred."""
+    words = right.split()
+    if len(words) > 2 and rng.below(4):
+        at = rng.between(1, len(words) - 2)
+        before, word, after = words[at - 1], words[at], words[at + 1]
+        words[at] = "".join(
+            c if a == b else a if b == c else rng.choice("aeioulnrst")
+            for a, b, c in zip(before, word, after, strict=False)
+        )
+        return " ".join(words)
+    stirred = []
+    for word in words:
         letters = list(word)
         rng.shuffle(letters)
-        words.append("".join(letters))
-    return " ".join(words)
+        stirred.append("".join(letters))
+    return " ".join(stirred)
 
 
 def _expression(form: Form, right: str, rng: Rng) -> str:

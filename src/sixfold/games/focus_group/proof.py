@@ -16,7 +16,7 @@ from sixfold.games.focus_group.state import Cost, Phase, Proof, State
 
 _NEAR = BOARD.neighbour_masks
 
-NODES = 1_000
+NODES = 300
 """Groups looked at in the last placement phase before the search gives up; the same on every machine."""
 
 
