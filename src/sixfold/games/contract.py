@@ -268,7 +268,11 @@ class Game(Protocol[Options, State, Action]):
 
 @runtime_checkable
 class ManyLegal(Protocol):
-    """What a game adds whose legal actions are too many to list. ``legal`` still yields every one of them."""
+    """What a game adds whose legal actions are too many to list. ``legal`` still yields every one of them.
+
+    The one exception is free text (answers to problems), which has no end: of that ``legal`` yields something that is
+    judged right and something that is judged wrong wherever either can be given. It may read secrets for it.
+    """
 
     def sample(self, state: Any, seat: Seat, rng: Rng) -> Any:
         """One legal action of a seat that is asked; each can come."""
