@@ -32,6 +32,20 @@ class Rng:
         child._key = hashlib.sha256(self._key + b"\0fork\0" + label.encode()).digest()
         return child
 
+    def hex(self) -> str:
+        """64 hexadecimal digits from which another process can make this very stream, from its beginning."""
+        return self._key.hex()
+
+    @classmethod
+    def from_hex(cls, text: str) -> Rng:
+        """The stream that ``hex`` wrote. Raises ValueError for anything else."""
+        key = bytes.fromhex(text)
+        if len(key) != 32:
+            raise ValueError(f"a stream has 64 hexadecimal digits, not {len(text)} characters")
+        made = cls(0)
+        made._key = key
+        return made
+
     def bits(self, n: int) -> int:
         """A whole number of ``n`` random bits."""
         while self._bits < n:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterable
 from contextlib import nullcontext
@@ -11,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from sixfold.cli.arguments import Arguments, Commands, item_lists, json_object, whole_number
 from sixfold.cli.files import line_writer
+from sixfold.lab.engines import Engines
 from sixfold.lab.selfplay import selfplay
 
 
@@ -32,12 +34,23 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument(
         "--bots",
-        type=lambda text: text.split(","),
+        type=_names,
         default=["greedy", "greedy"],
         metavar="A,B",
-        help="one for each seat, or one for both (default: greedy,greedy)",
+        help="one for each seat, or one for both (default: greedy,greedy); cmd:COMMAND is a program of your own",
+    )
+    parser.add_argument(
+        "--think",
+        type=whole_number(1, 600_000),
+        metavar="MS",
+        help="how long programs are told to think about an action (default: as long as they like)",
     )
     parser.add_argument("-o", "--output", metavar="FILE", help="instead of standard output")
+
+
+def _names(text: str) -> list[str]:
+    """Bots' names between commas; a comma between quotes belongs to a command."""
+    return [name.strip() for name in re.findall(r"""((?:"[^"]*"|'[^']*'|[^,])*)(?:,|$)""", text + ",")[:-1]]
 
 
 def _run(arguments: Arguments) -> int:
@@ -58,6 +71,7 @@ def _run(arguments: Arguments) -> int:
         items=arguments.items,
         bots=arguments.bots,
         progress=advance,
+        engines=Engines(arguments.think),
     )
     with bar or nullcontext():
         if arguments.output is None:

@@ -6,11 +6,13 @@ Time is made up: every decision takes ``DECISION_MS``. So the same seed gives th
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from sixfold.games import registry
 from sixfold.games.contract import SEATS, AnyGame, Item, Json, Mode, Roster, Seat, SeatSetup
 from sixfold.games.errors import BadOptions
+from sixfold.lab.engine import command_of
+from sixfold.lab.engines import Engines, is_program
 from sixfold.lab.racing import Planned, next_act, paced
 from sixfold.match import Match, encode_record
 from sixfold.match.messages import Refusal
@@ -35,6 +37,7 @@ def selfplay(
     items: Sequence[Sequence[str]] | None = None,
     bots: Sequence[str] = ("greedy", "greedy"),
     progress: Callable[[int], None] | None = None,
+    engines: Engines | None = None,
 ) -> Iterator[bytes]:
     """Play ``games`` matches and yield the record of each as one line of JSON (no line end).
 
@@ -46,8 +49,10 @@ def selfplay(
         rng_seed: the same one gives the same bytes.
         options: the game's options; the rest take their defaults.
         items: one list of item names a seat.
-        bots: one name a seat (a level, ``level:N``, ``random``, ``greedy``); a single name plays both.
+        bots: one name a seat (a level, ``level:N``, ``random``, ``greedy``, or ``cmd:`` and the command of a program
+            that speaks the engine protocol); a single name plays both.
         progress: called after each match with the number of matches done.
+        engines: holds the programs, where others than the usual settings are wanted; closed at the end.
 
     Raises BadOptions at once, before the first record is asked for, for anything that does not exist.
     """
@@ -57,7 +62,9 @@ def selfplay(
     if games < 0:
         raise BadOptions("bad-games", f"The number of games is {games}, but must be 0 or more")
     _create(rules, options or {}, roster, pair, 0)  # a match of these options can be made
-    return _play_all(rules, games, rng_seed, options or {}, roster, pair, progress)
+    engines = engines or Engines()
+    names = engines.names(game, pair)
+    return _play_all(rules, games, rng_seed, options or {}, roster, pair, progress, names, engines)
 
 
 def make_roster(items: Sequence[Sequence[str]] | None) -> Roster:
@@ -77,7 +84,10 @@ def make_pair(game: str, bots: Sequence[str]) -> tuple[str, str]:
     if len(bots) not in (1, 2):
         raise BadOptions("bad-bots", f"Two seats want one or two bots, not {len(bots)}", rule="C-4")
     for name in bots:
-        resolve(game, name)
+        if is_program(name):
+            command_of(name)
+        else:
+            resolve(game, name)
     return bots[0], bots[-1]
 
 
@@ -87,14 +97,23 @@ class BotPick:
 
     bots: tuple[str, str]
     rng: Rng
+    engines: Engines = field(default_factory=Engines, repr=False, compare=False)
 
     def next_act(self, match: Match, seat: Seat, now_ms: int) -> Planned | None:
         """Fulfils ``Pace``."""
-        return next_act(match, seat, self.bots[seat], self.rng.fork(f"pace/{seat}"), now_ms)
+        bot, stream = self.bots[seat], self.rng.fork(f"pace/{seat}")
+        if is_program(bot):
+            return self.engines.plan(match, seat, bot, self._stream(match, seat), stream, now_ms)
+        return next_act(match, seat, bot, stream, now_ms)
 
     def __call__(self, match: Match, seat: Seat) -> str:
-        stream = self.rng.fork(f"bot/{seat}/{len(match.events)}")
-        return choose_with(match.game.info.name, match.observe(seat), seat, self.bots[seat], stream)
+        bot, stream = self.bots[seat], self._stream(match, seat)
+        if is_program(bot):
+            return self.engines.act(match, seat, bot, stream)
+        return choose_with(match.game.info.name, match.observe(seat), seat, bot, stream)
+
+    def _stream(self, match: Match, seat: Seat) -> Rng:
+        return self.rng.fork(f"bot/{seat}/{len(match.events)}")
 
 
 def play(match: Match, pick: Pick, now_ms: int = 0, pace: Pace | None = None) -> None:
@@ -159,18 +178,23 @@ def _play_all(
     roster: Roster,
     pair: tuple[str, str],
     progress: Callable[[int], None] | None,
+    names: tuple[str, str],
+    engines: Engines,
 ) -> Iterator[bytes]:
-    for number in range(games):
-        seed = match_seed(rng_seed, number)
-        match = _create(rules, options, roster, pair, seed)
-        bots = BotPick(pair, Rng(seed).fork("bots"))
-        play(match, bots, pace=bots.next_act)
-        yield encode_record(match.record())
-        if progress is not None:
-            progress(number + 1)
+    try:
+        for number in range(games):
+            seed = match_seed(rng_seed, number)
+            match = _create(rules, options, roster, names, seed)
+            bots = BotPick(pair, Rng(seed).fork("bots"), engines)
+            play(match, bots, pace=bots.next_act)
+            yield encode_record(match.record())
+            if progress is not None:
+                progress(number + 1)
+    finally:
+        engines.close()
 
 
 def _create(
-    rules: AnyGame, options: Mapping[str, Json], roster: Roster, pair: tuple[str, str], rng_seed: int
+    rules: AnyGame, options: Mapping[str, Json], roster: Roster, names: tuple[str, str], rng_seed: int
 ) -> Match:
-    return Match.create(rules, f"selfplay-{rng_seed}", options, roster, pair, pair, rng_seed)
+    return Match.create(rules, f"selfplay-{rng_seed}", options, roster, names, names, rng_seed)
