@@ -3,6 +3,7 @@
  * that cannot be reached becomes one with code `unreachable`. Keys travel in a header, never in an address.
  */
 import type {
+  BadPackView,
   GameView,
   Judged,
   LiveMatch,
@@ -11,6 +12,8 @@ import type {
   MinigameView,
   NewMatch,
   NewPractice,
+  PackNote,
+  PackView,
   Practice,
   Problem,
 } from "./wire.ts";
@@ -66,26 +69,11 @@ export const answerPractice = (id: string, answer: string): Promise<Judged> =>
 export const revealPractice = (id: string): Promise<Judged> =>
   ask(`/api/practice/${encodeURIComponent(id)}/reveal`, { method: "POST" });
 
-/** What is wrong with a pack, or could be better: in words, and where. */
-export interface PackNote {
-  readonly place: string;
-  readonly message: string;
-}
-
-/** A pack that the server took. A match names it as `pack:ID`. */
-export interface PackView {
-  readonly id: string;
-  readonly title: string;
-  readonly category: string;
-  readonly problems: unknown;
-  readonly warnings: readonly (PackNote | string)[];
-}
-
 /** Why a pack was not taken: everything that is wrong with it. */
 export class PackError extends ApiError {
   constructor(
     message: string,
-    readonly errors: readonly (PackNote | string)[],
+    readonly errors: readonly PackNote[],
   ) {
     super("bad-pack", message);
   }
@@ -102,7 +90,7 @@ export async function uploadPack(file: Blob, zipped: boolean): Promise<PackView>
   }
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) return body as PackView;
-  const { errors } = (body ?? {}) as { errors?: readonly (PackNote | string)[] };
+  const { errors } = (body ?? {}) as Partial<BadPackView>;
   const told = isProblem(body) ? body.message : "The server could not read that. Try again in a moment.";
   if (Array.isArray(errors) && errors.length > 0) throw new PackError(told, errors);
   throw new ApiError(isProblem(body) ? body.code : `http-${answer.status}`, told);

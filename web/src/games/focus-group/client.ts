@@ -24,6 +24,7 @@ export const focusGroup: GameClient = {
     ["PageUp PageDown", "the problem before, the next that is open"],
     ["← →", "along the problems; in an order: move an item"],
     ["Esc", "let go of the cell"],
+    ["o", "mark what the other can afford"],
     ["i", "the cell, its price and whose it is"],
   ],
 };

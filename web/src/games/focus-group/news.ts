@@ -38,8 +38,6 @@ export function newsOf(
   if (now.split && was.split?.coins !== now.split.coins && now.phase !== "sweep" && was.phase !== "placement")
     words.push(splitWords(now.split, names, me));
   const started = before.status === "waiting" && view.status === "running";
-  if (view.status !== "over" && (was.phase !== now.phase || was.round !== now.round || started))
-    words.push(phaseWords(now, names, me));
   const bought = placementWords(was, now, names, me);
   if (bought) {
     words.push(bought);
@@ -48,6 +46,9 @@ export function newsOf(
       if (now.purchases.at(-1)?.seat !== me) sounds.push(sound.opponentMoved);
     }
   }
+  // What was bought last is told before the round that it ended goes over into the next.
+  if (view.status !== "over" && (was.phase !== now.phase || was.round !== now.round || started))
+    words.push(phaseWords(now, names, me));
   const polite = words.filter(Boolean).join(" ");
   if (!polite && sounds.length === 0) return null;
   return {

@@ -1,16 +1,7 @@
 import { describe, expect, it } from "vitest";
 
-import type { PackView } from "../../../net/api.ts";
-import type { MinigameView } from "../../../net/wire.ts";
-import {
-  CATEGORIES,
-  chosenIn,
-  isCategory,
-  noteParts,
-  offersFor,
-  problemsWords,
-  withChoice,
-} from "./choices.ts";
+import type { MinigameView, PackView } from "../../../net/wire.ts";
+import { CATEGORIES, chosenIn, isCategory, offersFor, problemsWords, withChoice } from "./choices.ts";
 
 const game = (name: string, category: string): MinigameView => ({
   name,
@@ -22,7 +13,13 @@ const game = (name: string, category: string): MinigameView => ({
   example: { prompt: "", right: "", why: "", wrong: "", why_wrong: "", picture: null },
   stats: {},
 });
-const pack: PackView = { id: "0f0f", title: "Eggs", category: "trivia", problems: 7, warnings: [] };
+const pack: PackView = {
+  id: "0f0f",
+  title: "Eggs",
+  category: "trivia",
+  problems: { easy: 3, medium: 2, hard: 2 },
+  warnings: [],
+};
 
 describe("what a category may hold", () => {
   it("is drawn, one of its own minigames, or a pack for it", () => {
@@ -59,11 +56,7 @@ describe("FG-2: the option", () => {
   });
 });
 
-it("what the server says of a pack is told with its place", () => {
-  expect(noteParts("All too easy")).toEqual({ place: "", message: "All too easy" });
-  expect(noteParts({ place: "line 14", message: "no level" })).toEqual({
-    place: "line 14",
-    message: "no level",
-  });
-  expect([7, 1, ["a", "b"], null].map(problemsWords)).toEqual(["7 problems", "1 problem", "2 problems", ""]);
+it("a pack's problems are told by level", () => {
+  expect(problemsWords({ easy: 3, medium: 2, hard: 2 })).toBe("3 easy, 2 medium, 2 hard");
+  expect(problemsWords({ easy: 6, medium: 0 })).toBe("6 easy");
 });

@@ -1,8 +1,7 @@
 /** Which minigame each category holds, as the form keeps it and as the server takes it. Pure. */
 import { CATEGORY_TITLE } from "../../../games/focus-group/categories.ts";
 import type { CategoryName } from "../../../games/focus-group/observation.ts";
-import type { PackNote, PackView } from "../../../net/api.ts";
-import type { MinigameView } from "../../../net/wire.ts";
+import type { MinigameView, PackView } from "../../../net/wire.ts";
 
 export const DRAWN = "drawn";
 export const CATEGORIES = Object.keys(CATEGORY_TITLE) as readonly CategoryName[];
@@ -42,14 +41,11 @@ export function withChoice(value: unknown, category: CategoryName, choice: strin
   return kept.length === 0 ? DRAWN : Object.fromEntries(kept.map((name) => [name, next[name]]));
 }
 
-/** A note of the server on a pack: its place, and what it says. */
-export const noteParts = (note: PackNote | string): { readonly place: string; readonly message: string } =>
-  typeof note === "string" ? { place: "", message: note } : note;
-
 export const isCategory = (name: string): name is CategoryName => name in CATEGORY_TITLE;
 
-/** "7 problems", or nothing where it isn't told as a number. */
-export function problemsWords(problems: unknown): string {
-  const n = typeof problems === "number" ? problems : Array.isArray(problems) ? problems.length : null;
-  return n === null ? "" : `${n} ${n === 1 ? "problem" : "problems"}`;
-}
+/** "3 easy, 2 medium, 2 hard": how many problems of each level a pack has. */
+export const problemsWords = (problems: PackView["problems"]): string =>
+  Object.entries(problems)
+    .filter(([, n]) => n > 0)
+    .map(([level, n]) => `${n} ${level}`)
+    .join(", ");
