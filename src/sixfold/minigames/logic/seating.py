@@ -49,6 +49,8 @@ Places = list[int]
 
 READING, NARROWING, FINDING, TAKEN = 2.5, 1.5, 0.2, 0.8
 SUPPOSING, FOLLOWING = 5.0, 1.5
+LONG = 300.0
+"""Far beyond what is used; where it would take longer, nothing is predicted."""
 
 
 def start(party: Party) -> Places:
@@ -94,6 +96,8 @@ def keep_apart(party: Party, places: Places) -> int:
     n = party.seats
     for kind in range(party.kinds):
         group = range(kind * n, kind * n + n)
+        if all(places[i].bit_count() == 1 for i in group) and len({places[i] for i in group}) == n:
+            continue
         for i in group:
             others = 0
             settled = 0
@@ -139,7 +143,7 @@ def solutions(party: Party, clues: Sequence[Clue], places: Places | None = None)
 
 
 def bill(party: Party, clues: Sequence[Clue]) -> float | None:
-    """What a person needs in seconds; None where suppositions of one thing in one seat do not reach the end."""
+    """What a person needs in seconds; None where it takes too long or does not reach the end so."""
     places = start(party)
     total = READING * len(clues)
     while True:
@@ -149,24 +153,32 @@ def bill(party: Party, clues: Sequence[Clue]) -> float | None:
             return None
         if all(seats.bit_count() == 1 for seats in places):
             return total
-        tries: list[tuple[float, int, int]] = []
+        if total > LONG:
+            return None
+        cheapest: tuple[float, int, int] | None = None
         for i, seats in enumerate(places):
             for s in range(party.seats if seats.bit_count() > 1 else 0):
                 if seats >> s & 1:
-                    cost, sound = _follow(party, clues, [*places[:i], 1 << s, *places[i + 1 :]])
-                    if not sound:
-                        tries.append((cost, i, s))
-        if not tries:
+                    limit = LONG if cheapest is None else cheapest[0]
+                    cost, sound = _follow(party, clues, [*places[:i], 1 << s, *places[i + 1 :]], limit)
+                    if not sound and (cheapest is None or cost < cheapest[0]):
+                        cheapest = (cost, i, s)
+        if cheapest is None:
             return None
-        cost, i, s = min(tries)
+        cost, i, s = cheapest
         total += SUPPOSING + FOLLOWING * cost
         places[i] &= ~(1 << s)
 
 
-def _follow(party: Party, clues: Sequence[Clue], places: Places) -> tuple[float, bool]:
-    """Narrow as a person does, one thing after the other: what it costs, and whether all have a seat left."""
+def _follow(party: Party, clues: Sequence[Clue], places: Places, limit: float = LONG) -> tuple[float, bool]:
+    """Narrow as a person does, one thing after the other: what it costs, and whether all have a seat left.
+
+    Beyond ``limit`` nobody follows: then all seem to have one.
+    """
     total = 0.0
     while True:
+        if total > limit:
+            return total, True
         moved = keep_apart(party, places)
         total += TAKEN * moved
         if 0 in places:
