@@ -57,6 +57,13 @@ def add_to(commands: Commands) -> None:
         metavar="N",
         help="matches kept drawn ahead of a game that takes long to draw (default: %(default)s)",
     )
+    parser.add_argument(
+        "--engine",
+        action="append",
+        default=[],
+        metavar="NAME=COMMAND",
+        help="a program that can be chosen as a level of the games it plays; may be repeated",
+    )
     parser.add_argument("--access-log", action="store_true", help="log every request")
 
 
@@ -74,4 +81,5 @@ def _run(arguments: Arguments) -> int:
         origins=tuple(arguments.origin),
         connections=arguments.connections,
         larder=arguments.larder,
+        engines=tuple(arguments.engine),
     )

@@ -48,6 +48,14 @@ class EngineFailed(Exception):
     """The program has failed. The message is a sentence about it (“It …”), for whoever runs the house."""
 
 
+class EngineSilent(EngineFailed):
+    """It gave no answer in time."""
+
+
+class EngineIllegal(EngineFailed):
+    """It did what it may not."""
+
+
 @dataclass(frozen=True, slots=True)
 class Patience:
     """How long programs are waited for, in seconds of real time.
@@ -137,7 +145,7 @@ class Engine:
                         if isinstance(said, Ready) and said.match == message.match:
                             return
         except TimeoutError as error:
-            raise EngineFailed(f"It wasn’t ready within {self._patience.start_s:g} s") from error
+            raise EngineSilent(f"It wasn’t ready within {self._patience.start_s:g} s") from error
 
     async def ask(self, go: Go, limit_s: float | None) -> Answer:
         """Its answer to a question; answers to earlier ones are passed over. Raises EngineFailed.
@@ -150,6 +158,8 @@ class Engine:
                 await self._send(go)
                 while True:
                     said = await self._heard()
+                    if isinstance(said, Ready):
+                        continue  # to a match that it was told of twice
                     if not isinstance(said, Answer):
                         raise EngineFailed(f"It said {type(said).__name__.lower()!r} where an answer was due")
                     if said.id > self._asked:
@@ -157,7 +167,7 @@ class Engine:
                     if said.id == self._asked:
                         return said
         except TimeoutError as error:
-            raise EngineFailed(f"It gave no answer within {limit_s:g} s") from error
+            raise EngineSilent(f"It gave no answer within {limit_s:g} s") from error
 
     def tell(self, message: House) -> None:
         """Say something that wants no answer. Never waits; a program that is gone doesn't hear it."""
@@ -192,7 +202,7 @@ class Engine:
                 await self._send(message)
                 return await self._heard()
         except TimeoutError as error:
-            raise EngineFailed(f"It gave no answer within {limit_s:g} s") from error
+            raise EngineSilent(f"It gave no answer within {limit_s:g} s") from error
 
     async def _send(self, message: House) -> None:
         process = self._running()

@@ -11,12 +11,13 @@ from collections.abc import Callable
 
 from sixfold.games.contract import Mode, Seat
 from sixfold.games.errors import BadNotation, BadOptions, SixfoldError
-from sixfold.lab.engine import Engine, EngineFailed, Patience
+from sixfold.lab.engine import Engine, EngineFailed, EngineIllegal, Patience
 from sixfold.lab.engine_wire import (
     Action,
     Answer,
     BotHello,
     Error,
+    Go,
     Result,
     Simulate,
     TimeInfo,
@@ -88,19 +89,22 @@ class EnginePlayer:
             await self.end()
             raise
 
-    async def ask(
+    def question(
         self, match: Match, seat: Seat, rng: Rng, now_ms: int, budget_ms: int | None, limit_ms: int | None
-    ) -> Answer:
-        """Its answer to the present decision, which asks the seat. Raises EngineFailed."""
-        engine = self._running()
+    ) -> Go:
+        """The present decision, which asks the seat, as a question for it. Raises EngineFailed."""
         view = match.view(seat, now_ms, self._log_told + 1)
         if view.decision is None:
             raise EngineFailed("It was asked when nothing is decided")
         self._log_told = view.log_from + len(view.log) - 1
         self._number += 1
         time = TimeInfo(budget_ms, limit_ms, left_ms(view.clocks[seat]))
-        go = go_of(match, view, view.decision, seat, self._number, rng, time)
-        return await engine.ask(go, None if limit_ms is None else limit_ms / 1000)
+        return go_of(match, view, view.decision, seat, self._number, rng, time)
+
+    async def answer(self, go: Go) -> Answer:
+        """Its answer. Raises EngineFailed, at the latest when the question's limit has passed."""
+        limit_ms = go.time.limit_ms
+        return await self._running().ask(go, None if limit_ms is None else limit_ms / 1000)
 
     def observe(self, match: Match, seat: Seat, now_ms: int) -> None:
         """Tell it how things stand while its question does."""
@@ -124,7 +128,7 @@ class EnginePlayer:
             self._engine.tell(Error(self._number, code, rule, message))
         patient = match.decision is not None and match.decision.mode is Mode.OPEN
         if not patient or self._refusals >= REFUSALS_MOST:
-            raise EngineFailed(f"Its action {text[:80]!r} was refused: {message}")
+            raise EngineIllegal(f"Its action {text[:80]!r} was refused: {message}")
 
     def over(self, match: Match, seat: Seat, now_ms: int) -> None:
         """Tell it how the match ended."""

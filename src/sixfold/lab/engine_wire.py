@@ -90,7 +90,7 @@ class Observe(House, frozen=True, tag="observe"):
 
 
 class Go(House, frozen=True, tag="go"):
-    """Decide. ``legal_all``: whether ``legal`` is all that may be done, or a part of it. ``rng``: as ``Rng.hex`` has it."""
+    """Decide. ``legal_all``: whether ``legal`` is all that may be done. ``rng``: 64 hexadecimal digits for dice."""
 
     id: int
     decision: DecisionView
@@ -233,7 +233,7 @@ def go_of(
 
 
 def listed(match: Match, seat: Seat, rng: Rng) -> tuple[list[str], bool]:
-    """Legal actions of an asked seat, and whether these are all. Judged ones are never among them: they tell secrets."""
+    """Legal actions of an asked seat, and whether these are all. Never one that is judged: that would tell secrets."""
     game, state, judge = match.game, match.state, match.head.judge
 
     def plain(action: Any) -> bool:

@@ -114,7 +114,8 @@ class Engines:
         player = await self._begun(match, seat, bot, now_ms)
         waits = match.decision is not None and match.decision.mode is Mode.OPEN
         while True:
-            answer = await player.ask(match, seat, rng, now_ms, self._think_ms, self._limit_ms)
+            go = player.question(match, seat, rng, now_ms, self._think_ms, self._limit_ms)
+            answer = await player.answer(go)
             # nobody races: what would come in its own time comes once
             if waits and isinstance(answer, Simulate):
                 level = level_of(match, answer)
@@ -135,7 +136,8 @@ class Engines:
     ) -> Planned | None:
         player = await self._begun(match, seat, bot, now_ms)
         while True:
-            answer = await player.ask(match, seat, rng, now_ms, self._think_ms, self._limit_ms)
+            go = player.question(match, seat, rng, now_ms, self._think_ms, self._limit_ms)
+            answer = await player.answer(go)
             try:
                 plan = planned(
                     match,

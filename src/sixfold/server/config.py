@@ -11,11 +11,13 @@ from pathlib import Path
 from typing import Protocol
 
 from sixfold.lab import racing
+from sixfold.lab.engine import Patience
 from sixfold.minigames import Minigame
 from sixfold.minigames import registry as minigames
 from sixfold.server.bots import Chooser, Pacing
 from sixfold.server.clock import Clock, HouseClock
 from sixfold.server.drawer import Drawer
+from sixfold.server.engines import KnownEngine
 from sixfold.server.store import Connect, connect
 
 STATIC = Path(__file__).resolve().parents[1] / "static"
@@ -83,6 +85,8 @@ class Config:
         clock: makes the house clock from the time at which it starts.
         seconds: a monotonic clock in seconds for rates.
         chooser: who decides for the computer, in place of worker processes.
+        engines: programs of the host's that can be chosen as levels.
+        engine_patience: how long they are waited for.
         pacing: what the computer does when, in decisions where it acts by time.
         larder: how many matches are kept drawn ahead of each game that takes long to draw.
         drawer: who draws what takes long, in place of worker processes.
@@ -101,6 +105,8 @@ class Config:
     clock: Callable[[int], Clock] = HouseClock
     seconds: Callable[[], float] = time.monotonic
     chooser: Chooser | None = None
+    engines: tuple[KnownEngine, ...] = ()
+    engine_patience: Patience = field(default_factory=Patience)
     pacing: Pacing = racing
     larder: int = 2
     drawer: Drawer | None = None

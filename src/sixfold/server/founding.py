@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,6 +13,7 @@ from sixfold.games.contract import AnyGame, Item, JsonDict, Roster, SeatSetup
 from sixfold.games.errors import BadOptions, Refused
 from sixfold.match import Head, LoggedEvent, Match, head_from_json, head_json
 from sixfold.search import levels as bot_levels
+from sixfold.server.engines import TEXT, KnownEngine
 from sixfold.server.keys import Key, make_key, new_code, new_rng_seed, new_token
 from sixfold.server.larder import Prepared
 from sixfold.server.limits import clean
@@ -62,30 +64,32 @@ class Plan:
     host: str | None
 
 
-def plan(wish: NewMatch) -> Plan:
-    """Check a wish.
+def plan(wish: NewMatch, engines: Sequence[KnownEngine] = ()) -> Plan:
+    """Check a wish. ``engines``: the host's programs, which can be chosen like levels.
 
     Raises BadOptions (what exists is in the sentence) or Refused for names that nobody could read.
     """
     game = registry.get(wish.game)
     for seat in wish.seats:
         if seat.level is not None:
-            check_level(wish.game, seat.level)
+            check_level(wish.game, seat.level, engines)
     host = None if wish.host is None else _name(wish.host)
     first, second = wish.seats
     options = game.options(wish.options)
     roster: Roster = (_setup(first), _setup(second))
     game.check_roster(options, roster)
-    names = (_seat_name(wish.game, first), _seat_name(wish.game, second))
+    names = (_seat_name(wish.game, first, engines), _seat_name(wish.game, second, engines))
     return Plan(game, game.options_json(options), roster, names, (first.level, second.level), host)
 
 
-def found(wish: NewMatch, now_ms: int, prepared: Prepared | None = None) -> Founding:
+def found(
+    wish: NewMatch, now_ms: int, prepared: Prepared | None = None, engines: Sequence[KnownEngine] = ()
+) -> Founding:
     """Make the match that a visitor asks for. ``prepared``: its long part, where its game has one.
 
     Raises BadOptions or Refused.
     """
-    made_of = plan(wish)
+    made_of = plan(wish, engines)
     rng_seed = new_rng_seed() if wish.rng_seed is None else wish.rng_seed
     match = _create(made_of, rng_seed, now_ms, prepared)
     seat_tokens = [None if level is not None else new_token() for level in made_of.levels]
@@ -145,17 +149,18 @@ def revive(stored: StoredMatch) -> tuple[Match, StoredHead]:
     return Match.replay(head_from_json(game, head.match), events), head
 
 
-def levels_of(game: str) -> list[LevelInfo]:
-    """The computer's levels in a game, weakest first; none where it can't play."""
+def levels_of(game: str, engines: Sequence[KnownEngine] = ()) -> list[LevelInfo]:
+    """The computer's levels in a game, weakest first, then the host's programs; none where it can't play."""
+    programs = [LevelInfo(engine.level, engine.title, TEXT) for engine in engines if game in engine.games]
     try:
-        return [LevelInfo(level.name, level.title, level.text) for level in bot_levels(game)]
+        return [LevelInfo(level.name, level.title, level.text) for level in bot_levels(game)] + programs
     except BadOptions:
-        return []
+        return programs
 
 
-def check_level(game: str, level: str) -> None:
+def check_level(game: str, level: str, engines: Sequence[KnownEngine] = ()) -> None:
     """Raise BadOptions, naming the levels there are, for a level that the game doesn't have."""
-    known = [info.name for info in levels_of(game)]
+    known = [info.name for info in levels_of(game, engines)]
     if not known:
         raise BadOptions("no-computer", "The computer does not play this game yet.")
     if level not in known:
@@ -170,12 +175,12 @@ def _item(item: NewItem) -> Item:
     return Item(item.item, None if item.given_by is None else clean(item.given_by) or None)
 
 
-def _seat_name(game: str, seat: NewSeat) -> str:
+def _seat_name(game: str, seat: NewSeat, engines: Sequence[KnownEngine]) -> str:
     if seat.name is not None:
         return _name(seat.name)
     if seat.level is None:
         return ""
-    return next(info.title for info in levels_of(game) if info.name == seat.level)
+    return next(info.title for info in levels_of(game, engines) if info.name == seat.level)
 
 
 def _name(text: str) -> str:

@@ -21,6 +21,7 @@ from sixfold.server.bots import Chooser
 from sixfold.server.config import Config
 from sixfold.server.door import Door
 from sixfold.server.drawer import Drawer
+from sixfold.server.engines import EnginePool
 from sixfold.server.founding import found, plan
 from sixfold.server.house import House
 from sixfold.server.keys import normal_code
@@ -81,7 +82,9 @@ class Hall:
         larder = Larder(drawer, self._library, config.larder, config.seconds)
         self.store.start()
         clock = config.clock(self.store.house_ms)
-        self._house = House(config, self.store, clock, chooser, drawer, larder, Pictures(self.store))
+        engines = EnginePool(config.engines, config.engine_patience)
+        pictures = Pictures(self.store)
+        self._house = House(config, self.store, clock, chooser, engines, drawer, larder, pictures)
         self._practices = Practices(drawer, clock.now_ms, self._keep_attempt)
         for code in self.store.running():
             try:
@@ -104,6 +107,7 @@ class Hall:
             await self._house.larder.close()
             await self._house.drawer.close()
             await self._house.chooser.close()
+            await self._house.engines.close()
             with contextlib.suppress(StoreError):
                 await self._written([])
         self.store.close()
@@ -127,13 +131,13 @@ class Hall:
 
     async def make(self, wish: NewMatch) -> Made:
         """A new match, on the disk. Raises SixfoldError for what can't be made, StoreError."""
-        wanted = plan(wish)
+        wanted = plan(wish, self.config.engines)
         prepared = await self.house.larder.serve(wanted.game, wanted.options, wish.rng_seed)
         now_ms = self.house.clock.now_ms()
         if prepared is None:
-            founding = found(wish, now_ms)
+            founding = found(wish, now_ms, engines=self.config.engines)
         else:  # such a game may also take a moment to read what was drawn
-            founding = await asyncio.to_thread(found, wish, now_ms, prepared)
+            founding = await asyncio.to_thread(found, wish, now_ms, prepared, self.config.engines)
         await self._written(founding.statements())
         self.find(founding.made.match)
         return founding.made

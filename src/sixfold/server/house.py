@@ -8,6 +8,7 @@ from sixfold.server.bots import Chooser
 from sixfold.server.clock import Clock
 from sixfold.server.config import Config
 from sixfold.server.drawer import Drawer
+from sixfold.server.engines import EnginePool
 from sixfold.server.larder import Larder
 from sixfold.server.pictures import Pictures
 from sixfold.server.store import Store
@@ -21,6 +22,7 @@ class House:
     store: Store
     clock: Clock
     chooser: Chooser
+    engines: EnginePool
     drawer: Drawer
     larder: Larder
     pictures: Pictures

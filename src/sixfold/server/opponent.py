@@ -21,6 +21,7 @@ from sixfold.match.messages import Refusal
 from sixfold.server.bots import ChooserFailed, Question, left_ms, patience_ms, think_ms
 from sixfold.server.house import House
 from sixfold.server.pacing import Paces
+from sixfold.server.programs import Programs
 
 log = logging.getLogger("sixfold.opponent")
 
@@ -43,6 +44,7 @@ class Opponents:
         match: gives the match as it stands (it may be reloaded at any time).
         post: puts a job into the table's line.
         carry_out: stores and publishes a step; runs only inside such a job.
+        say: a line of the house in the table's talk; runs only inside such a job.
     """
 
     def __init__(
@@ -51,25 +53,28 @@ class Opponents:
         match: Callable[[], Match],
         post: Callable[[Callable[[], None]], None],
         carry_out: Callable[[Step], None],
+        say: Callable[[str], None],
     ) -> None:
         self._house = house
         self._match = match
         self._post = post
         self._carry_out = carry_out
         self._paces = Paces(house, match, post, carry_out)
+        self._programs = Programs(house, match, post, carry_out, say)
         self._thoughts: dict[Seat, _Thought] = {}
         self._closed = False
 
     @property
     def busy(self) -> bool:
         """Whether the computer is thinking here, or waits for its time."""
-        return self._paces.busy or any(not thought.task.done() for thought in self._thoughts.values())
+        thinking = self._paces.busy or self._programs.busy
+        return thinking or any(not thought.task.done() for thought in self._thoughts.values())
 
     def wake(self) -> None:
         """Think where an action is awaited, stop where none is. Call after every change."""
         match = self._match()
         for seat in () if self._closed else SEATS:
-            if match.head.levels[seat] is None:
+            if match.head.levels[seat] is None or self._programs.wake(seat):
                 continue
             # where it acts by time there is nothing to think about
             awaited = not self._paces.plan(seat) and seat in match.awaited
@@ -86,6 +91,7 @@ class Opponents:
         """Drop every thought and plan; the next ``wake`` begins afresh."""
         for seat in SEATS:
             self._paces.cancel(seat)
+        self._programs.forget()
         for thought in self._thoughts.values():
             thought.task.cancel()
         self._thoughts.clear()
@@ -94,6 +100,7 @@ class Opponents:
         """Think no more."""
         self._closed = True
         self.forget()
+        self._programs.close()
 
     async def _think(self, seat: Seat, number: int) -> None:
         house, match = self._house, self._match()

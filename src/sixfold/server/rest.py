@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -18,6 +18,7 @@ from sixfold.games import registry
 from sixfold.games.contract import AnyGame, GameInfo, Outcome
 from sixfold.match import Match, encode_record
 from sixfold.picture import png_of, svg_of
+from sixfold.server.engines import KnownEngine
 from sixfold.server.founding import levels_of
 from sixfold.server.gate import Gate, read_body
 from sixfold.server.hall import Hall
@@ -70,7 +71,8 @@ class Rest:
         ]
 
     async def games(self, request: Request) -> Response:
-        views = [game_view(game.info, coming=False) for game in registry.games().values()]
+        engines = self.hall.config.engines
+        views = [game_view(game.info, coming=False, engines=engines) for game in registry.games().values()]
         return json_response(views + [game_view(info, coming=True) for info in registry.COMING])
 
     async def make(self, request: Request) -> Response:
@@ -154,8 +156,8 @@ def scene_at(match: Match, at: int | None) -> Scene:
     return Scene(match.game, then.state, match.names, None, at)
 
 
-def game_view(info: GameInfo, *, coming: bool) -> GameView:
-    """A game as the API tells of it."""
+def game_view(info: GameInfo, *, coming: bool, engines: Sequence[KnownEngine] = ()) -> GameView:
+    """A game as the API tells of it. ``engines``: the host's programs."""
     return GameView(
         name=info.name,
         title=info.title,
@@ -168,7 +170,7 @@ def game_view(info: GameInfo, *, coming: bool) -> GameView:
             for o in info.options
         ],
         rules=[RuleInfo(rule.id, rule.text, rule.house) for rule in info.rules],
-        levels=[] if coming else levels_of(info.name),
+        levels=[] if coming else levels_of(info.name, engines),
     )
 
 

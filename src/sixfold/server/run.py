@@ -16,8 +16,10 @@ from pathlib import Path
 import uvicorn
 from starlette.applications import Starlette
 
+from sixfold.games.errors import BadOptions
 from sixfold.server.app import create_app
 from sixfold.server.config import MOST_CONNECTIONS, Config, Limits, default_db
+from sixfold.server.engines import examine
 from sixfold.server.store import StoreUnusable
 from sixfold.server.wire import MAX_MESSAGE_BYTES
 
@@ -35,6 +37,7 @@ def serve(
     origins: tuple[str, ...] = (),
     connections: int = MOST_CONNECTIONS,
     larder: int = 2,
+    engines: tuple[str, ...] = (),
 ) -> int:
     """Serve until interrupted. Returns the exit code: 0, or 2 if the server could not start (said on stderr).
 
@@ -49,10 +52,16 @@ def serve(
         origins: further origins whose pages may use the server.
         connections: how many there may be at once.
         larder: matches kept drawn ahead of each game that takes long to draw.
+        engines: programs that can be chosen as levels, each ``NAME=COMMAND``.
     """
     logging.basicConfig(format="%(levelname)s %(name)s: %(message)s", level=logging.WARNING)
     if access_log:
         logging.getLogger("sixfold.access").setLevel(logging.INFO)
+    try:
+        known = asyncio.run(examine(engines)) if engines else ()
+    except BadOptions as error:
+        print(f"sixfold: can't start. {error}", file=sys.stderr)
+        return CANNOT_START
     try:
         listener = _listen(host, port)
     except OSError as error:
@@ -72,6 +81,7 @@ def serve(
         origins=origins,
         limits=Limits(connections=connections),
         larder=larder,
+        engines=known,
     )
     try:
         app = create_app(config)

@@ -30,6 +30,8 @@ from sixfold.server.talk import Talk
 from sixfold.server.viewer import Viewer
 from sixfold.server.wire import Act, HostCommand, LiveMatch, Rematch, RematchOffer, Say, Sit
 
+HOUSE = "House"
+"""Who speaks for the table itself."""
 NOT_STORED = "The table could not write that down, so it has not happened. Please try again."
 BROKEN = "Something went wrong at the table; nothing has changed. Please try again."
 
@@ -56,7 +58,7 @@ class Table:
         self.keys: tuple[Key, ...] = stored.keys
         self.line = Line(house, code, self._rebuild)
         self.gallery = Gallery(house, lambda: self.match, head.host)
-        self.opponents = Opponents(house, lambda: self.match, self.line.post, self._carry_out)
+        self.opponents = Opponents(house, lambda: self.match, self.line.post, self._carry_out, self._announce)
         self._talk = Talk(code, stored.chat, house.config.limits.chat_lines)
         self._rematches = Rematches(house, code, stored.rematch, lambda: self.line.post(self._settle_rematch))
         self._measuring = Measuring()
@@ -237,6 +239,20 @@ class Table:
             self.gallery.tell(text_of(line))
 
         self.line.save([row], then, lambda: refuse(viewer, request.id, Refused("not-stored", NOT_STORED)))
+
+    def _announce(self, text: str) -> None:
+        """The house says something itself; where the talk is full it keeps silent."""
+        request_id = f"house-{len(self._talk.lines) + 1}"
+        try:
+            line, row = self._talk.compose(None, HOUSE, text, request_id, self.house.clock.now_ms())
+        except Refused:
+            return
+
+        def then() -> None:
+            self._talk.add(None, line, request_id)
+            self.gallery.tell(text_of(line))
+
+        self.line.save([row], then, lambda: None)
 
     def _rematch(self, viewer: Viewer, seat: Seat, request: Rematch, now_ms: int) -> None:
         if self.match.status != "over":
