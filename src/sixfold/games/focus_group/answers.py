@@ -38,7 +38,10 @@ def wrong_for(
     """A well-formed wrong answer to a problem that ``tried`` does not know; None where none is found."""
     write = _WRITERS[problem.form.kind]
     for _ in range(TRIES):
-        typed = write(problem.form, problem.answers[0], rng)
+        try:
+            typed = write(problem.form, problem.answers[0], rng)
+        except ValueError:  # a stranger's form that offers nothing to choose from
+            return None
         found = held.verdict(stored, problem, typed)
         if found.kind is Kind.WRONG and not tried(found.canonical):
             return typed

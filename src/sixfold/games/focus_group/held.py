@@ -69,11 +69,18 @@ def read(raw: Any, category: Category) -> StoredMinigame:
             raise BadOptions("bad-setup", f"{category.value} has no minigame {name!r}", rule="FG-20")
     for label, problem in zip(LABELS, stored.problems, strict=True):
         # FG-20: every problem has an answer that its judge accepts
-        if verdict(stored, problem, problem.answers[0]).kind is not Kind.RIGHT:
+        if not _can_be_solved(stored, problem):
             raise BadOptions(
                 "bad-setup", f"{category.value}: the first answer to {label} is not accepted", rule="FG-20"
             )
     return stored
+
+
+def _can_be_solved(stored: StoredMinigame, problem: Problem) -> bool:
+    try:
+        return verdict(stored, problem, problem.answers[0]).kind is Kind.RIGHT
+    except IllegalAction:
+        return False
 
 
 def verdict(stored: StoredMinigame, problem: Problem, text: str) -> Verdict:
