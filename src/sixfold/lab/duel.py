@@ -10,21 +10,19 @@ import argparse
 import json
 import sys
 from collections.abc import Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
-from functools import partial
-from math import sqrt
-from multiprocessing import get_context
 
 from sixfold.games import registry
-from sixfold.games.contract import Json, Seat
+from sixfold.games.contract import Json
 from sixfold.games.errors import BadOptions
-from sixfold.lab.selfplay import BotPick, make_pair, make_roster, match_seed, play
-from sixfold.match import Match
-from sixfold.rng import Rng
+from sixfold.lab.estimate import wilson
+from sixfold.lab.selfplay import make_pair
+from sixfold.lab.session import Experiment, Session
+from sixfold.lab.strength import pair_trials
+from sixfold.lab.trial import Opened, Played, Trial
+from sixfold.lab.workers import local
 
-_Z = 1.959964
-"""Of the normal distribution, for 95 %."""
+__all__ = ["Opened", "Tally", "duel", "main"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,10 +44,7 @@ class Tally:
 
     def interval(self) -> tuple[float, float]:
         """Wilson's 95 % interval of the score. Draws and swapped seats make the true one narrower."""
-        n, p = self.games, self.score
-        middle = (p + _Z * _Z / (2 * n)) / (1 + _Z * _Z / n)
-        half = _Z / (1 + _Z * _Z / n) * sqrt(p * (1 - p) / n + _Z * _Z / (4 * n * n))
-        return max(0.0, middle - half), min(1.0, middle + half)
+        return wilson(self.score, self.games)
 
     def __str__(self) -> str:
         low, high = self.interval()
@@ -57,18 +52,6 @@ class Tally:
             f"{self.games} games: +{self.wins} ={self.draws} -{self.losses}, "
             f"score {self.score:.3f}, 95 % interval {low:.3f} to {high:.3f}"
         )
-
-
-@dataclass(frozen=True, slots=True)
-class Opened:
-    """Picks at random for the first ``length`` decisions, the same in both games of a pair; then asks the bots."""
-
-    length: int
-    opening: BotPick
-    bots: BotPick
-
-    def __call__(self, match: Match, seat: Seat) -> str:
-        return self.opening(match, seat) if len(match.events) < self.length else self.bots(match, seat)
 
 
 def duel(
@@ -94,54 +77,16 @@ def duel(
     if games < 1:
         raise BadOptions("bad-games", f"The number of games is {games}, but must be 1 or more")
     registry.get(game).options(options or {})
-    one = partial(_pair, game, pair, rng_seed, options or {}, opening, idle)
-    numbers = range((games + 1) // 2)
-    if processes <= 1:
-        points = [point for number in numbers for point in one(number)]
-    else:
-        with ProcessPoolExecutor(processes, get_context("spawn")) as pool:
-            points = [point for both in pool.map(one, numbers) for point in both]
+    trials = pair_trials(Trial(game, pair, dict(options or {}), opening=opening, idle=idle))
+    with local(max(1, processes)) as workers:
+        units = Session(workers).units(Experiment("duel", trials, rng_seed), (games + 1) // 2)
+        points = [point for unit in units for point in _points(unit)]
     return Tally(points.count(1), points.count(0), points.count(-1))
 
 
-def _pair(
-    game: str,
-    bots: tuple[str, str],
-    rng_seed: int,
-    options: Mapping[str, Json],
-    opening: int,
-    idle: bool,
-    number: int,
-) -> tuple[int, int]:
+def _points(unit: tuple[Played, ...]) -> tuple[int, ...]:
     """Both games of one opening: 1, 0 or -1 for the first bot, in seat 0 and in seat 1."""
-    return (
-        _one(game, bots, rng_seed, options, opening, idle, number, Seat(0)),
-        _one(game, bots, rng_seed, options, opening, idle, number, Seat(1)),
-    )
-
-
-def _one(
-    game: str,
-    bots: tuple[str, str],
-    rng_seed: int,
-    options: Mapping[str, Json],
-    opening: int,
-    idle: bool,
-    number: int,
-    seat: Seat,
-) -> int:
-    """One game with ``bots[0]`` in ``seat``."""
-    seated = bots if seat == 0 else (bots[1], bots[0])
-    seed = match_seed(rng_seed, number)
-    rules = registry.get(game)
-    match = Match.create(rules, f"duel-{number}", options, make_roster(None), seated, seated, seed)
-    random = BotPick(("random", "random"), Rng(seed).fork("opening"))
-    players = BotPick(seated, Rng(seed).fork(f"duel/{seat}"))
-    play(match, Opened(opening, random, players), pace=None if idle else players.next_act)
-    outcome = match.outcome
-    if outcome is None or outcome.winner is None:
-        return 0
-    return 1 if outcome.winner == seat else -1
+    return tuple(round(2 * game.score(seat) - 1) for seat, game in enumerate(unit))
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -1,0 +1,151 @@
+"""One game as the laboratory plays it: what it is made of, and the little that is kept of it. No statistics enter.
+
+A trial says everything but the seed, so that equal trials with equal seeds are equal games, on every machine and in
+every process: bots run on their usual budgets of nodes, and time is made up.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from msgspec import Struct
+
+from sixfold.games import registry
+from sixfold.games.contract import Json, JsonDict, Mode, Seat
+from sixfold.games.errors import SixfoldError
+from sixfold.lab.selfplay import BotPick, make_pair, make_roster, match_seed, play
+from sixfold.match import Match
+from sixfold.rng import Rng
+
+
+class Trial(Struct, frozen=True):
+    """A game to be played.
+
+    Attributes:
+        game: its name.
+        bots: one a seat.
+        options: the game's; the rest take their defaults.
+        items: one list of item names a seat.
+        opening: so many events at the start are random, the same ones in all trials of a seed.
+        idle: open decisions are answered at once instead of raced.
+        stream: which of the bots' random streams; trials that are compared game by game share one.
+    """
+
+    game: str
+    bots: tuple[str, str]
+    options: JsonDict = {}
+    items: tuple[tuple[str, ...], tuple[str, ...]] = ((), ())
+    opening: int = 0
+    idle: bool = False
+    stream: str = "lab"
+
+
+class Played(Struct, frozen=True):
+    """What is kept of a game.
+
+    Attributes:
+        winner: the seat, or None.
+        reason: what decided (``Outcome.reason``).
+        first: the seat that took the first turn, or None where there was none.
+        events: of the record.
+        decisions: how many were asked for.
+        ms: match time, as made up for bots.
+        figures: the deciding numbers (``Outcome.detail``).
+    """
+
+    winner: int | None
+    reason: str
+    first: int | None
+    events: int
+    decisions: int
+    ms: int
+    figures: JsonDict
+
+    def score(self, seat: int) -> float:
+        """Of that seat: 1, 1/2 or 0."""
+        return 0.5 if self.winner is None else float(self.winner == seat)
+
+
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """Picks at random for the first ``length`` events, the same in every game of a seed; then asks the bots."""
+
+    length: int
+    opening: BotPick
+    bots: BotPick
+
+    def __call__(self, match: Match, seat: Seat) -> str:
+        return self.opening(match, seat) if len(match.events) < self.length else self.bots(match, seat)
+
+
+def make_trial(
+    game: str,
+    bots: Sequence[str],
+    options: Mapping[str, Json] | None = None,
+    items: Sequence[Sequence[str]] | None = None,
+    opening: int = 0,
+    idle: bool = False,
+) -> Trial:
+    """A trial that can be played. Raises BadOptions for what does not exist."""
+    registry.get(game)
+    pair = make_pair(game, bots)
+    make_roster(items)
+    held = ((), ()) if items is None else (tuple(items[0]), tuple(items[1]))
+    trial = Trial(game, pair, with_tokens(game, dict(options or {})), held, opening, idle)
+    _created(trial, 0)
+    return trial
+
+
+def with_tokens(game: str, options: JsonDict) -> JsonDict:
+    """In a game with minigames, tokens unless the options say otherwise: bots read no problem, so none is made."""
+    for spec in registry.get(game).info.options:
+        if spec.name == "minigames" and "tokens" in spec.choices and spec.name not in options:
+            return {**options, "minigames": "tokens"}
+    return options
+
+
+def play_trial(trial: Trial, seed: int) -> Played:
+    """Play it. Raises RuntimeError if a bot is refused."""
+    match = _created(trial, seed)
+    stream = Rng(seed)
+    random = BotPick(("random", "random"), stream.fork("opening"))
+    players = BotPick(trial.bots, stream.fork(trial.stream))
+    first: list[Seat] = []
+    opened = Opened(trial.opening, random, players)
+
+    def pick(match: Match, seat: Seat) -> str:
+        if match.decision is not None and match.decision.mode is Mode.TURN:
+            first.append(seat)
+        return opened(match, seat)
+
+    play(match, pick, pace=None if trial.idle else players.next_act)
+    outcome = match.outcome
+    assert outcome is not None, "play ends with an outcome"
+    return Played(
+        winner=outcome.winner,
+        reason=outcome.reason,
+        first=first[0] if first else None,
+        events=len(match.events),
+        decisions=match.number,
+        ms=match.match_ms(0),
+        figures=outcome.detail,
+    )
+
+
+def play_unit(trials: Sequence[Trial], rng_seed: int, number: int) -> tuple[Played, ...]:
+    """The games of unit ``number``: every trial with the same seed. Runs in whatever process it is sent to.
+
+    Raises RuntimeError if one can't be played: our own errors don't travel between processes.
+    """
+    seed = match_seed(rng_seed, number)
+    try:
+        return tuple(play_trial(trial, seed) for trial in trials)
+    except SixfoldError as error:
+        raise RuntimeError(error.message) from error
+
+
+def _created(trial: Trial, seed: int) -> Match:
+    rules = registry.get(trial.game)
+    roster = make_roster(trial.items)
+    return Match.create(rules, "lab", trial.options, roster, trial.bots, trial.bots, seed)
