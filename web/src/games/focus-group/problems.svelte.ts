@@ -18,11 +18,7 @@ import {
   type ProblemSeen,
 } from "./observation.ts";
 import type { Table } from "./table.svelte.ts";
-import { embargoWords, mulliganWords } from "./words.ts";
-
-/** How long the whole problem phase lasts, and how long an embargo does (FG-6, FG-16). */
-export const PHASE_MS = 600_000;
-export const EMBARGO_MS = 300_000;
+import { embargoWords, mulliganWords, paceWords } from "./words.ts";
 
 /** What is said of the last answer to a problem. `tone`: `bad` cost something or could have; `mild` is free. */
 export interface Note {
@@ -50,14 +46,13 @@ export class Problems {
   stumbles = $state(0);
   /** Coins that have just come from a problem or left for one, for the plates to draw on their way. */
   flights = $state.raw<readonly Flight[]>([]);
-  /** The longest wait that this match asks for between two answers, as far as it was seen. */
-  #pace = $state(0);
   /** Puts the keyboard into the answer's box. */
   focusBox: (() => void) | null = null;
   readonly #unfollow: (() => void)[];
 
   constructor(table: Table) {
     this.table = table;
+    this.#settle();
     this.#unfollow = [
       table.session.onView((before, view, fresh) => {
         this.#follow(before, view, fresh);
@@ -155,7 +150,10 @@ export class Problems {
     const wait = me === null ? 0 : (decision?.wait_ms[me] ?? 0);
     return Math.max(0, wait - (this.table.running ? this.table.session.sinceMs : 0));
   });
-  readonly waitPart = $derived(this.#pace > 0 ? Math.min(1, this.waitMs / this.#pace) : 0);
+  readonly waitPart = $derived.by(() => {
+    const pace = this.table.view.options.pace === "3-after-wrong" ? 3_000 : 2_000;
+    return Math.min(1, this.waitMs / pace);
+  });
 
   readonly sending = $derived.by(() => this.#sent !== null);
 
@@ -167,7 +165,7 @@ export class Problems {
     if (this.sending || table.session.pending) return "Sending your answer";
     if (!current) return "Nothing to answer";
     if (this.isLocked(current)) return this.lockWords(current);
-    if (this.waitMs > 0) return "One answer every few seconds: a moment";
+    if (this.waitMs > 0) return paceWords(table.view.options.pace);
     return this.draft(current.label).trim() ? null : "Write an answer first";
   });
 
@@ -190,7 +188,10 @@ export class Problems {
 
   /** Milliseconds until the embargo on a seat ends by the clock. */
   lockMs(): number {
-    return this.table.left("embargo") ?? Math.max(0, this.leftMs - (PHASE_MS - EMBARGO_MS));
+    return (
+      this.table.left("embargo") ??
+      Math.max(0, this.leftMs - this.table.lasts("problems") + this.table.lasts("embargo"))
+    );
   }
 
   readonly lockShown = $derived.by(() => minutes(Math.ceil(this.lockMs() / 1000)));
@@ -281,8 +282,6 @@ export class Problems {
   #follow(before: MatchView | null, view: MatchView, fresh: readonly LogEntry[]): void {
     const now = observationOf(view.observation);
     const { me } = this.table;
-    const decision = view.decision;
-    if (me !== null) this.#pace = Math.max(this.#pace, decision?.wait_ms[me] ?? 0);
     if (!before) return;
     const was = observationOf(before.observation);
     if (was.round !== now.round || was.phase !== now.phase) {
@@ -302,8 +301,12 @@ export class Problems {
     const mine = this.#sent?.label;
     if (mine && fresh.some(({ seat, action }) => seat === me && action.startsWith(`${mine}=`)))
       this.#sent = null;
-    // stay on what one reads, also when it is solved: the card says by whom
-    this.#chosen ??= problemsOf(now).find((each) => this.isOpen(each))?.label ?? null;
+    this.#settle();
+  }
+
+  /** Stays on one problem from the first on, also when it is solved: the card says by whom. */
+  #settle(): void {
+    if (this.table.session.view) this.#chosen ??= this.current?.label ?? null;
   }
 
   #stumbled(problem: ProblemSeen, was: Observation, now: Observation, me: SeatNo): void {

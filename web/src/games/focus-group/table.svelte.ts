@@ -17,6 +17,8 @@ import { CATEGORY_TITLE } from "./categories.ts";
 import { resultWords, type Names } from "./words.ts";
 
 const KEY = Symbol("focus-group");
+/** FG-4, FG-5, FG-6, FG-16, FG-17. */
+const USUAL = { choice: 60, reading: 120, problems: 600, embargo: 300, sweep: 20 } as const;
 
 export class Table implements GameTable {
   readonly session: Session;
@@ -57,6 +59,12 @@ export class Table implements GameTable {
     const timer = this.view.timers.find((t) => t.name === name || t.name.startsWith(`${name}:`));
     if (!timer) return null;
     return Math.max(0, timer.left_ms - (this.running ? this.session.sinceMs : 0));
+  }
+
+  /** How long a phase lasts in this match, in milliseconds: a host may set it. */
+  lasts(phase: "choice" | "reading" | "problems" | "embargo" | "sweep"): number {
+    const seconds = this.view.options[`${phase}_seconds`];
+    return (typeof seconds === "number" ? seconds : USUAL[phase]) * 1000;
   }
 
   send(action: string): void {

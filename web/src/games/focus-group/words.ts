@@ -121,6 +121,10 @@ export const mulliganWords = (left: number): string => {
   return left === 3 ? "Mulligan pays for three wrong answers." : `Mulligan pays for ${count(left)} more.`;
 };
 
+/** FG-9: why an answer has to wait. */
+export const paceWords = (pace: unknown): string =>
+  pace === "3-after-wrong" ? "Three seconds of pause after a wrong answer" : "One answer every two seconds";
+
 /** "Ibex solved D. Three coins." */
 export const solvedWords = (label: Label, coins: number, who: string): string =>
   `${who} solved ${label}. ${upperFirst(coinsSpoken(coins))}.`;
