@@ -23,7 +23,8 @@ SEED_NUMBER = {
 def make_match(house: LiveServer, seats: list[dict[str, Any]], **more: Any) -> dict[str, Any]:
     """POST /api/matches; the answer's body."""
     body = {"game": "cultivating-flowers", "seats": seats, **more}
-    answer = httpx.post(f"{house.url}api/matches", json=body)
+    # A game whose problems must be drawn first takes its time
+    answer = httpx.post(f"{house.url}api/matches", json=body, timeout=60)
     answer.raise_for_status()
     made: dict[str, Any] = answer.json()
     return made

@@ -127,7 +127,9 @@ class Person:
         self.send()
 
     def end_early(self, *, last: bool = False) -> None:
-        """Ask for it; ``last``: the other has asked already."""
+        """Ask for it; ``last``: the other has asked already, and this page knows."""
+        if last:
+            expect(self.body).to_contain_text("is ready to end early")
         self.press_button("End early")
         self.press(self.asked("End now" if last else "Ask to end"))
 
