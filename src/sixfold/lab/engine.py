@@ -158,8 +158,6 @@ class Engine:
                 await self._send(go)
                 while True:
                     said = await self._heard()
-                    if isinstance(said, Ready):
-                        continue  # to a match that it was told of twice
                     if not isinstance(said, Answer):
                         raise EngineFailed(f"It said {type(said).__name__.lower()!r} where an answer was due")
                     if said.id > self._asked:

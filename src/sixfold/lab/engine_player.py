@@ -53,6 +53,8 @@ class EnginePlayer:
         self._patience = patience
         self._engine: Engine | None = None
         self._number = 0
+        self._matches = 0
+        self._used = False
         self._log_told = 0
         self._refusals = 0
 
@@ -61,11 +63,11 @@ class EnginePlayer:
         return self._engine is not None
 
     async def start(self, game: str) -> BotHello:
-        """Start it if it isn't running. Raises EngineFailed, also where it doesn't play the game."""
+        """Start it, anew if it runs. Raises EngineFailed, also where it doesn't play the game."""
         await self.end()
         engine = Engine(self._command, self._patience)
         hello = await engine.start([game])
-        self._engine = engine
+        self._engine, self._used = engine, False
         if game not in hello.games:
             await self.end()
             raise EngineFailed(f"It doesn’t play {game}, but {', '.join(hello.games)[:200] or 'nothing'}")
@@ -74,20 +76,24 @@ class EnginePlayer:
     async def sit(self, match: Match, seat: Seat, rng_seed: int, now_ms: int) -> None:
         """Take the seat. A program that can't go on after its last match is started anew. Raises EngineFailed."""
         self._log_told = self._refusals = 0
-        message = new_of(match, match.view(seat, now_ms, 1 << 30), seat, rng_seed)
-        if self._engine is not None:
+        self._matches += 1
+        view = match.view(seat, now_ms, 1 << 30)
+        message = new_of(match, str(self._matches), view, seat, rng_seed)
+        if self._engine is not None and self._used:
             try:
                 await self._engine.new(message)
             except EngineFailed:
-                pass
+                await self.end()
             else:
                 return
         try:
-            await self.start(message.game)
+            if self._engine is None:
+                await self.start(message.game)
             await self._running().new(message)
         except BaseException:
             await self.end()
             raise
+        self._used = True
 
     def question(
         self, match: Match, seat: Seat, rng: Rng, now_ms: int, budget_ms: int | None, limit_ms: int | None

@@ -54,7 +54,10 @@ class ReserveInfo(msgspec.Struct, frozen=True):
 
 
 class New(House, frozen=True, tag="new"):
-    """A match begins, or is taken up again. ``rng_seed``: dice for the program, not the match's seed."""
+    """A match begins, or is taken up again.
+
+    ``match``: a name for it between the two of us. ``rng_seed``: dice for the program, not the match's seed.
+    """
 
     match: str
     game: str
@@ -202,11 +205,11 @@ def hello_of(games: list[str]) -> Hello:
     return Hello(PROTOCOL, f"sixfold {__version__}", games)
 
 
-def new_of(match: Match, view: MatchView, seat: Seat, rng_seed: int) -> New:
-    """A match as its player is told of it beforehand."""
+def new_of(match: Match, name: str, view: MatchView, seat: Seat, rng_seed: int) -> New:
+    """A match as its player is told of it beforehand. ``name``: never its code, which may tell the seed."""
     spec = match.game.clock(match.head.options)
     return New(
-        match=match.code,
+        match=name,
         game=view.game,
         options=view.options,
         seats=[SeatInfo(each.name, each.items, each.role) for each in view.seats],
