@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
 from typing import Any
 
-from playwright.sync_api import Locator, Page, WebSocket, expect
+from playwright.sync_api import Locator, Page, Response, WebSocket, expect
 
 from sixfold.games import registry
 from sixfold.games.contract import Item, Roster, SeatSetup
@@ -192,26 +192,32 @@ class Ear:
 
     def __init__(self, page: Page) -> None:
         self._frames: list[str] = []
-        self._responses: list[Any] = []
+        self._responses: list[Response] = []
         page.on("websocket", self._listen)
-        page.on("response", self._responses.append)
+        page.on("response", lambda response: self._responses.append(response))
         page.reload()
 
     def _listen(self, line: WebSocket) -> None:
         line.on("framereceived", lambda frame: self._frames.append(str(frame)))
 
-    @cached_property
-    def _kinds(self) -> tuple[str, ...]:
-        return ("application/json", "text/plain")
-
-    @property
-    def heard(self) -> str:
-        """All frames, and all answers that are data."""
+    def heard(self) -> set[str]:
+        """Every text in all frames, and in all answers that are data: keys and values."""
         told = [
-            r.text() for r in self._responses if r.headers.get("content-type", "").startswith(self._kinds)
+            r.text()
+            for r in self._responses
+            if r.headers.get("content-type", "").startswith("application/json")
         ]
-        return "\n".join([*self._frames, *told])
+        return {text for each in (*self._frames, *told) for text in texts(json.loads(each))}
 
-    @property
-    def addresses(self) -> list[str]:
-        return [response.url for response in self._responses]
+
+def texts(value: Any) -> Iterator[str]:
+    """Every text that stands in a JSON value."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for key, inner in value.items():
+            yield key
+            yield from texts(inner)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from texts(inner)
