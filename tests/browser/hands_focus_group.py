@@ -120,10 +120,15 @@ class Person:
         expect(button).to_have_attribute("aria-disabled", "false")
         self.press(button)
 
+    def write(self, text: str) -> None:
+        """Type it in place of what stands there."""
+        self.box.focus()
+        self.box.fill(text)
+
     def answer(self, label: str, text: str) -> None:
         """Type it and send it."""
         self.turn_to(label)
-        self.box.fill(text)
+        self.write(text)
         self.send()
 
     def end_early(self, *, last: bool = False) -> None:

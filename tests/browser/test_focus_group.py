@@ -58,7 +58,7 @@ class Slow:
 def _race(desk: Person, phone: Person, slow: Slow, label: str, right: str) -> None:
     """Both send the same right answer, the phone before it can have heard of the other's."""
     phone.turn_to(label)
-    phone.box.fill(right)
+    phone.write(right)
     slow.holds = True
     desk.answer(label, right)
     expect(desk.page.locator(".fg-fate")).to_contain_text(f"You solved {label}: 2 coins")
@@ -97,7 +97,7 @@ def test_a_match_with_every_item_on_a_desk_and_a_phone(house: LiveServer, open_p
     expect(desk.form).to_contain_text(
         re.compile(r"Hard opens to you in [45]:\d\d, or when the rest is solved")
     )
-    desk.box.fill(right["F"])
+    desk.write(right["F"])
     expect(desk.page.get_by_test_id("answer")).to_have_attribute("aria-disabled", "true")
     desk.box.press("Enter")
     expect(phone.tile("F")).not_to_have_class(re.compile("barred"))
