@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import shlex
 import sys
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -73,8 +72,6 @@ for line in sys.stdin:
     globals()[m["t"]](m)
 """
 
-Program = Callable[[str], tuple[str, ...]]
-
 
 def program(folder: Path, changes: str = "") -> tuple[str, ...]:
     """The words of a program that plays the first legal action.
@@ -92,9 +89,10 @@ def named(words: tuple[str, ...]) -> str:
 
 
 def heard(folder: Path) -> list[dict[str, Any]]:
-    """All that its processes were told, in order."""
+    """All that its processes were told, in order; a line that is still being written is left out."""
     file = folder / "heard"
-    return [json.loads(line) for line in file.read_text("utf-8").splitlines()] if file.exists() else []
+    whole = file.read_text("utf-8").rpartition("\n")[0] if file.exists() else ""
+    return [json.loads(line) for line in whole.split("\n") if line]
 
 
 def pids(folder: Path) -> list[int]:

@@ -104,7 +104,7 @@ def _read(line: bytes) -> FromHouse | None:
         return None
     try:
         said: FromHouse = _decoder.decode(line)
-    except msgspec.MsgspecError as error:
+    except (msgspec.MsgspecError, ValueError, RecursionError) as error:
         if _kind(line) is not None:
             return None
         raise BadOptions("no-message", f"{line[:80]!r} is no message of the protocol ({error}).") from error
@@ -115,7 +115,7 @@ def _kind(line: bytes) -> str | None:
     """The kind of a message that isn't one of those known here."""
     try:
         kind = msgspec.json.decode(line)["t"]
-    except (msgspec.MsgspecError, TypeError, KeyError, IndexError):
+    except (msgspec.MsgspecError, ValueError, RecursionError, TypeError, KeyError, IndexError):
         return None
     known = {"hello", "new", "go", "observe", "error", "result", "quit"}
     return kind if isinstance(kind, str) and kind not in known else None

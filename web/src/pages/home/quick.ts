@@ -1,10 +1,14 @@
 /** The two matches that the home page makes with one press: against the computer, and for a friend with a link. */
 import type { GameView, LevelInfo, NewMatch } from "../../net/wire";
 
-/** The level that is offered first: the one chosen last time if the game has it, else the middle one. */
+/** The level that is offered first: the one chosen last time if the game has it, else the house's middle one. */
 export function firstLevel(levels: readonly LevelInfo[], remembered: string | null): LevelInfo | null {
+  const ours = levels.filter((level) => !level.name.startsWith("engine:"));
   return (
-    levels.find((level) => level.name === remembered) ?? levels[Math.floor((levels.length - 1) / 2)] ?? null
+    levels.find((level) => level.name === remembered) ??
+    ours[Math.floor((ours.length - 1) / 2)] ??
+    levels[0] ??
+    null
   );
 }
 
