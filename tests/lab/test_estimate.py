@@ -28,8 +28,9 @@ PAIRS = [0.0] * 13 + [0.25] * 37 + [0.5] * 50 + [0.75] * 25 + [1.0] * 3
 
 def test_wilson() -> None:
     assert wilson(0.8, 10) == pytest.approx((0.4902, 0.9433), abs=5e-5)
-    assert wilson(0.0, 10) == (0.0, pytest.approx(0.2775, abs=5e-5))
-    assert wilson(1.0, 10) == (pytest.approx(0.7225, abs=5e-5), 1.0)
+    assert wilson(0.0, 10) == pytest.approx((0.0, 0.2775), abs=5e-5)
+    assert wilson(1.0, 10) == pytest.approx((0.7225, 1.0), abs=5e-5)
+    assert (wilson(0.0, 10)[0], wilson(1.0, 10)[1]) == (0, 1), "not a rounding error beside it"
 
 
 def test_independent_games_have_wilsons_interval() -> None:

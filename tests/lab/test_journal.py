@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -82,19 +83,14 @@ def test_fingerprints_tell_games_apart_and_nothing_else() -> None:
     trial = Trial("picky-pig", ("greedy", "random"), {"side": 3, "rounds": 2})
     same = Trial("picky-pig", ("greedy", "random"), {"rounds": 2, "side": 3})
     assert fingerprint((trial,), 1) == fingerprint((same,), 1)
-    others = [
-        fingerprint((trial,), 2),
-        fingerprint((trial, trial), 1),
-        *(
-            fingerprint((msgspec.structs.replace(trial, **change),), 1)
-            for change in (
-                {"bots": ("random", "greedy")},
-                {"options": {}},
-                {"items": (("x",), ())},
-                {"opening": 1},
-                {"idle": True},
-                {"stream": "duel/0"},
-            )
-        ),
+    changes: list[dict[str, Any]] = [
+        {"bots": ("random", "greedy")},
+        {"options": {}},
+        {"items": (("x",), ())},
+        {"opening": 1},
+        {"idle": True},
+        {"stream": "duel/0"},
     ]
+    others = [fingerprint((msgspec.structs.replace(trial, **change),), 1) for change in changes]
+    others += [fingerprint((trial,), 2), fingerprint((trial, trial), 1)]
     assert len({fingerprint((trial,), 1), *others}) == len(others) + 1

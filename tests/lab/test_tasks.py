@@ -95,7 +95,7 @@ def test_a_stopped_ladder_reports_what_was_played() -> None:
 
 
 def test_who_calls_wins_and_a_head_start_is_worth_what_it_is() -> None:
-    """Of two threes, the caller is two points ahead. One tap more also wins the race's bonus, 1 to 3: a draw or better."""
+    """Of two threes, the caller is two points ahead. A tap more also wins the race's bonus, 1 to 3: a draw or a win."""
     found = rows(Balance("null-game", bots=("three",), settings=Settings(60, opening=0)).run(Session()))
     assert found["score of who takes the first turn"].value == 1
     assert found["drawn"].value == 0

@@ -23,6 +23,7 @@ from sixfold.lab.plan import read_plan
 from sixfold.lab.report import Report
 from sixfold.lab.report_html import page
 from sixfold.lab.report_text import figures, text
+from sixfold.lab.selfplay import make_roster
 from sixfold.lab.session import Session
 from sixfold.lab.sprt import Sprt
 from sixfold.lab.strength import Duel
@@ -146,7 +147,6 @@ def _add_work(parser: Parser) -> None:
     work.add_argument(
         "--processes",
         type=whole_number(1, 1024),
-        default=cores(),
         metavar="P",
         help="that play at once (default: one a core)",
     )
@@ -197,7 +197,8 @@ def _settings(arguments: Arguments, units: int) -> Settings:
 
 
 def _duel(arguments: Arguments) -> int:
-    first, second = arguments.items or ((), ())
+    make_roster(arguments.items)
+    first, second = ((), ()) if arguments.items is None else arguments.items
     return _one(
         arguments,
         Duel(
@@ -252,7 +253,7 @@ def _report(arguments: Arguments, run: Callable[[Session], Report]) -> int:
     for file in (arguments.output, arguments.csv):
         if file is not None:
             _check_place(file)
-    with running(arguments.processes, arguments.dask, arguments.journal) as session:
+    with running(arguments.processes or cores(), arguments.dask, arguments.journal) as session:
         report = run(session)
     for line in text(report):
         print(safe(line))

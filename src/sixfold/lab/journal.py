@@ -21,7 +21,17 @@ from sixfold.lab.trial import Played, Trial
 
 FORMAT = "sixfold-lab/1"
 
-_DECIDING = ("rng.py", "hexboard", "minigames", "games", "match", "search", "lab")
+_DECIDING = (
+    "rng.py",
+    "hexboard",
+    "minigames",
+    "games",
+    "match",
+    "search",
+    "lab/selfplay.py",
+    "lab/racing.py",
+    "lab/trial.py",
+)
 """What of the package decides how a game goes."""
 
 

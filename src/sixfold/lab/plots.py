@@ -51,8 +51,8 @@ def bars(plot: Bars) -> str:
     most = max((count for _, count in plot.bars), default=0)
     if not most:
         return ""
-    height, base, left, right = 210, 164, 16, _WIDTH - 16
-    step = min((right - left) / len(plot.bars), _WIDEST)
+    height, base = 210, 164
+    step = min((_WIDTH - 32) / len(plot.bars), _WIDEST)
     left = (_WIDTH - step * len(plot.bars)) / 2
     right = _WIDTH - left
     body = [f'<line class="axis" x1="{left}" x2="{right}" y1="{base}" y2="{base}"/>']

@@ -16,13 +16,16 @@ body { margin: 0 auto; max-width: 60rem; padding: 1.5rem 1rem 4rem; background: 
 h1, h2 { font-family: "Iowan Old Style", "Palatino Linotype", Georgia, serif; line-height: 1.2; }
 h2 { margin-top: 3rem; border-top: 1px solid var(--rule); padding-top: 1.5rem; }
 nav li { margin: .3rem 0; } a { color: inherit; }
-.wide { overflow-x: auto; margin: 1.25rem 0; } .wide:focus-visible, figure:focus-visible { outline: 3px solid var(--mark); }
+.wide { overflow-x: auto; margin: 1.25rem 0; }
+.wide:focus-visible, figure:focus-visible { outline: 3px solid var(--mark); }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums; overflow-wrap: normal; }
 caption { text-align: left; font-weight: 600; padding-bottom: .4rem; }
 th, td { padding: .3rem .75rem; text-align: right; border-bottom: 1px solid var(--rule); white-space: nowrap; }
 th:first-child { text-align: left; padding-left: 0; } tbody th { font-weight: 400; } thead th { color: var(--quiet); }
-figure { margin: 1.25rem 0; background: var(--inset); padding: .75rem; overflow-x: auto; } figcaption { font-weight: 600; }
-svg { display: block; width: 100%; min-width: 34rem; height: auto; font-family: inherit; } svg text { fill: var(--ink); }
+figure { margin: 1.25rem 0; background: var(--inset); padding: .75rem; overflow-x: auto; }
+figcaption { font-weight: 600; }
+svg { display: block; width: 100%; min-width: 34rem; height: auto; font-family: inherit; }
+svg text { fill: var(--ink); }
 svg .quiet { fill: var(--quiet); } .grid { stroke: var(--rule); } .axis { stroke: var(--ink); }
 .mark { stroke: var(--mark); stroke-width: 2; stroke-dasharray: 6 4; } .dot, .bar { fill: var(--plot); }
 .whisker { stroke: var(--plot); stroke-width: 3; } .trace { fill: none; stroke: var(--plot); stroke-width: 2; }

@@ -96,10 +96,11 @@ class Session:
                     self._journal.sync()
                     self._progress(experiment.title, finished, count)
         finally:
-            for future in waiting:
-                future.cancel()
             if self.stopped:
                 self._workers.abandon()
+            else:
+                for future in waiting:
+                    future.cancel()
 
     def _room(self, waiting: int, distance: int) -> bool:
         width = self._workers.width

@@ -6,6 +6,7 @@ every process: bots run on their usual budgets of nodes, and time is made up.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -14,9 +15,12 @@ from msgspec import Struct
 from sixfold.games import registry
 from sixfold.games.contract import Json, JsonDict, Mode, Seat
 from sixfold.games.errors import SixfoldError
+from sixfold.lab.engines import Engines, is_program
 from sixfold.lab.selfplay import BotPick, make_pair, make_roster, match_seed, play
 from sixfold.match import Match
 from sixfold.rng import Rng
+
+_kept = threading.local()
 
 
 class Trial(Struct, frozen=True):
@@ -90,6 +94,8 @@ def make_trial(
     """A trial that can be played. Raises BadOptions for what does not exist."""
     registry.get(game)
     pair = make_pair(game, bots)
+    if any(map(is_program, pair)):
+        _programs().names(game, pair)
     make_roster(items)
     held = ((), ()) if items is None else (tuple(items[0]), tuple(items[1]))
     trial = Trial(game, pair, with_tokens(game, dict(options or {})), held, opening, idle)
@@ -110,7 +116,7 @@ def play_trial(trial: Trial, seed: int) -> Played:
     match = _created(trial, seed)
     stream = Rng(seed)
     random = BotPick(("random", "random"), stream.fork("opening"))
-    players = BotPick(trial.bots, stream.fork(trial.stream))
+    players = BotPick(trial.bots, stream.fork(trial.stream), _programs())
     first: list[Seat] = []
     opened = Opened(trial.opening, random, players)
 
@@ -131,6 +137,14 @@ def play_trial(trial: Trial, seed: int) -> Played:
         ms=match.match_ms(0),
         figures=outcome.detail,
     )
+
+
+def _programs() -> Engines:
+    """The programs that this thread plays with: they run on from game to game."""
+    if not hasattr(_kept, "engines"):
+        _kept.engines = Engines()
+    found: Engines = _kept.engines
+    return found
 
 
 def play_unit(trials: Sequence[Trial], rng_seed: int, number: int) -> tuple[Played, ...]:

@@ -13,7 +13,7 @@ from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import active_children, connection, get_context, parent_process
-from threading import Thread
+from threading import Thread, current_thread, main_thread
 from typing import Any, ParamSpec, TypeVar
 
 from sixfold.games.errors import BadOptions
@@ -64,6 +64,9 @@ def local(processes: int) -> Iterator[Workers]:
             child.terminate()
 
     try:
+        with _deaf():
+            for _ in range(processes):
+                pool.submit(os.getpid)  # each call starts a process
         yield Workers(pool, processes * _AHEAD, abandon)
     finally:
         pool.shutdown(cancel_futures=True)
@@ -100,6 +103,19 @@ def on_dask(address: str) -> Iterator[Workers]:
 def cores() -> int:
     """How many processes this machine has room for."""
     return os.cpu_count() or 1
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Processes started meanwhile ignore interrupts from their first moment on: the one who started them hears them."""
+    if current_thread() is not main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _begin() -> None:
