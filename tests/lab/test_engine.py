@@ -215,7 +215,7 @@ def test_a_program_that_does_not_read_is_given_up(tmp_path: Path) -> None:
         "threading.Event().wait()"
     )
     told: list[str] = []
-    engines = Engines(patience=Patience(start_s=2, move_s=0.2, end_s=0.1), tell=told.append)
+    engines = Engines(patience=Patience(start_s=3, move_s=0.2, end_s=0.1), tell=told.append)
     bots = (named((sys.executable, "-I", "-S", "-c", code)), "greedy")
     (record,) = selfplay(CF, 1, 5, SMALL, bots=bots, engines=engines)
     assert lost(json.loads(record))
@@ -266,8 +266,10 @@ def test_a_flood_on_standard_error_harms_nobody(table: Table) -> None:
 
 def test_programs_that_will_not_end_are_ended_with_their_children(table: Table) -> None:
     fork = (
-        "def start():\n    child = os.fork()\n    if not child:\n"
-        "        open(__file__ + '.child', 'w').write(str(os.getpid())); forever()\n"
+        "def start():\n    begun, begin = os.pipe()\n    child = os.fork()\n    if not child:\n"
+        "        os.write(begin, b'!'); forever()\n"
+        "    os.read(begun, 1)\n"
+        "    with open(__file__ + '.child', 'w') as f: f.write(str(child))\n"
         "def quit(m): forever()"
     )
     table.play(fork, patience=Patience(start_s=20, move_s=20, end_s=0.3))

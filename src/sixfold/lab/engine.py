@@ -38,6 +38,8 @@ PREFIX = "cmd:"
 
 _STDERR_KEPT = 2_000
 _REAPED_S = 5.0
+_LAST_WORDS_S = 3.0
+"""How long a program that closed its output is given to end, so that its exit code can be told."""
 _UNREAD_MOST = 16 << 20
 """Bytes that may wait for a program that doesn't read."""
 _LINES_MOST = 10_000
@@ -252,7 +254,7 @@ class Engine:
         """What to say of a program that closed its pipes. One that lives on without them is ended."""
         process = self._running()
         with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(self._patience.end_s):
+            async with asyncio.timeout(_LAST_WORDS_S):
                 await process.wait()
                 if self._draining is not None:
                     await asyncio.shield(self._draining)
