@@ -198,3 +198,13 @@ def test_long_traces_keep_their_end(count: int) -> None:
     assert len(places) <= 402
     x, y = places[-1].split(",")
     assert float(x) <= 590 and float(y) >= 0
+
+
+def test_long_names_are_cut_in_the_plot_and_whole_in_its_words() -> None:
+    name = "cmd:python " + "x" * 80
+    html = page(
+        Report("T", (Section("S", (), (Whiskers("W", "", ((name, Estimate(1, 0, 2, 5)),), plain),)),))
+    )
+    root = parsed(html)
+    assert max(len(element.text or "") for element in root.iter("text")) == 40
+    assert name in (next(root.iter("svg")).get("aria-label") or "")

@@ -13,6 +13,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
+import msgspec
 import pytest
 
 from sixfold.games.errors import BadOptions
@@ -21,6 +22,7 @@ from sixfold.lab.session import Experiment, LabError, Session, Unit
 from sixfold.lab.strength import pair_trials
 from sixfold.lab.trial import Trial, make_trial, play_trial, play_unit, with_tokens
 from sixfold.lab.workers import Workers, local
+from sixfold.match import Match
 from tests.lab.null_bots import null_game
 
 P = ParamSpec("P")
@@ -182,6 +184,26 @@ def test_random_openings_are_shared_by_the_games_of_a_seed() -> None:
         games = [play_unit((first, second), 1, number) for number in range(8)]
     assert any(a.figures["points"] != [9, 3] for a, _ in games)
     assert all(a.figures == b.figures for a, b in games), "the opening decides all but the taps"
+
+
+def test_an_items_decision_is_the_bots_and_the_opening_stays_the_same(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kept: list[Match] = []
+    create = Match.create
+
+    def spied(*arguments: Any) -> Match:
+        kept.append(create(*arguments))
+        return kept[-1]
+
+    monkeypatch.setattr(Match, "create", spied)
+    held = (("private-property",), ())
+    same = msgspec.structs.replace(FLOWERS, bots=("greedy", "greedy"))
+    play_unit((same, msgspec.structs.replace(same, items=held)), 1, 0)
+    plain, owner = ([event.action for event in match.events] for match in kept)
+    assert owner[0] == "property:C3", "greedy takes the centre, always"
+    assert plain[0] == owner[1]
+    assert len(plain) > 2
 
 
 def test_where_there_are_minigames_they_are_tokens() -> None:

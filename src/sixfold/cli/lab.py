@@ -255,12 +255,12 @@ def _report(arguments: Arguments, run: Callable[[Session], Report]) -> int:
             _check_place(file)
     with running(arguments.processes or cores(), arguments.dask, arguments.journal) as session:
         report = run(session)
-    for line in text(report):
-        print(safe(line))
     if arguments.output is not None:
         write_whole(arguments.output, page(report).encode())
     if arguments.csv is not None:
         write_whole(arguments.csv, figures(report))
+    for line in text(report):
+        print(safe(line))
     return _INTERRUPTED if session.stopped else 0
 
 

@@ -14,6 +14,8 @@ from sixfold.lab.report import Bars, Form, Trace, Whiskers, interval, plain
 _WIDTH, _ROW, _TEXT = 720, 26, 13
 _LETTER = 6.9
 """About how wide a letter is."""
+_LONG = 40
+"""Letters of a name beside a plot; what is longer, such as a program's command, is cut."""
 _WIDEST = 110
 """A bar with the room beside it."""
 _MOST_POINTS = 400
@@ -37,7 +39,7 @@ def whiskers(plot: Whiskers) -> str:
     for number, (name, estimate) in enumerate(rows):
         y = 4 + _ROW * (number + 0.5)
         low, high = (min(max(axis.at(end), axis.left), axis.right) for end in _ends(estimate))
-        body.append(_text(left - 10, y + 4, name, "end"))
+        body.append(_text(left - 10, y + 4, name if len(name) <= _LONG else name[: _LONG - 1] + "…", "end"))
         body.append(f'<line class="whisker" x1="{low:.1f}" x2="{high:.1f}" y1="{y}" y2="{y}"/>')
         body.append(f'<circle class="dot" cx="{axis.at(estimate.value):.1f}" cy="{y}" r="5"/>')
     told = "; ".join(

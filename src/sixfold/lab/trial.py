@@ -7,8 +7,8 @@ every process: bots run on their usual budgets of nodes, and time is made up.
 from __future__ import annotations
 
 import threading
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
 from msgspec import Struct
 
@@ -19,6 +19,7 @@ from sixfold.lab.engines import Engines, is_program
 from sixfold.lab.selfplay import BotPick, make_pair, make_roster, match_seed, play
 from sixfold.match import Match
 from sixfold.rng import Rng
+from sixfold.search import choose_with
 
 _kept = threading.local()
 
@@ -71,16 +72,35 @@ class Played(Struct, frozen=True):
         return 0.5 if self.winner is None else float(self.winner == seat)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Opened:
-    """Picks at random for the first ``length`` events, the same in every game of a seed; then asks the bots."""
+    """Picks at random for the first ``length`` events, the same in every game of a seed; then asks the bots.
+
+    Attributes:
+        opening: the stream of the random picks.
+        bots: who is asked then.
+        asked: decisions of other names than these are the bots' even in the opening, and don't count: what an item
+            lets its owner decide is not to be thrown away. None: every decision belongs to the opening.
+        names: of the decisions that were picked at random.
+    """
 
     length: int
-    opening: BotPick
+    opening: Rng
     bots: BotPick
+    asked: frozenset[str] | None = None
+    names: set[str] = field(default_factory=set)
+    _passed: int = 0
 
     def __call__(self, match: Match, seat: Seat) -> str:
-        return self.opening(match, seat) if len(match.events) < self.length else self.bots(match, seat)
+        number = len(match.events) - self._passed
+        if number >= self.length or match.decision is None:
+            return self.bots(match, seat)
+        if self.asked is not None and match.decision.name not in self.asked:
+            self._passed += 1
+            return self.bots(match, seat)
+        self.names.add(match.decision.name)
+        stream = self.opening.fork(f"bot/{seat}/{number}")
+        return choose_with(match.game.info.name, match.observe(seat), seat, "random", stream)
 
 
 def make_trial(
@@ -113,12 +133,16 @@ def with_tokens(game: str, options: JsonDict) -> JsonDict:
 
 def play_trial(trial: Trial, seed: int) -> Played:
     """Play it. Raises RuntimeError if a bot is refused."""
+    return _play(trial, seed, None)[0]
+
+
+def _play(trial: Trial, seed: int, asked: frozenset[str] | None) -> tuple[Played, frozenset[str]]:
+    """The game, and the names of the decisions in its opening; ``asked``: as in ``Opened``."""
     match = _created(trial, seed)
     stream = Rng(seed)
-    random = BotPick(("random", "random"), stream.fork("opening"))
     players = BotPick(trial.bots, stream.fork(trial.stream), _programs())
     first: list[Seat] = []
-    opened = Opened(trial.opening, random, players)
+    opened = Opened(trial.opening, stream.fork("opening"), players, asked)
 
     def pick(match: Match, seat: Seat) -> str:
         if match.decision is not None and match.decision.mode is Mode.TURN:
@@ -128,7 +152,7 @@ def play_trial(trial: Trial, seed: int) -> Played:
     play(match, pick, pace=None if trial.idle else players.next_act)
     outcome = match.outcome
     assert outcome is not None, "play ends with an outcome"
-    return Played(
+    played = Played(
         winner=outcome.winner,
         reason=outcome.reason,
         first=first[0] if first else None,
@@ -137,6 +161,7 @@ def play_trial(trial: Trial, seed: int) -> Played:
         ms=match.match_ms(0),
         figures=outcome.detail,
     )
+    return played, frozenset(opened.names)
 
 
 def _programs() -> Engines:
@@ -154,9 +179,20 @@ def play_unit(trials: Sequence[Trial], rng_seed: int, number: int) -> tuple[Play
     """
     seed = match_seed(rng_seed, number)
     try:
-        return tuple(play_trial(trial, seed) for trial in trials)
+        return tuple(_unit(trials, seed))
     except SixfoldError as error:
         raise RuntimeError(error.message) from error
+
+
+def _unit(trials: Sequence[Trial], seed: int) -> Iterator[Played]:
+    """Trials with other items than the first have the opening of the last that has the same as the first."""
+    plain: frozenset[str] | None = None
+    for trial in trials:
+        same = trial.items == trials[0].items
+        played, names = _play(trial, seed, None if same else plain)
+        if same:
+            plain = names
+        yield played
 
 
 def _created(trial: Trial, seed: int) -> Match:
