@@ -274,7 +274,8 @@ export class Problems {
   }
 
   line(seat: SeatNo): string {
-    return this.role(seat) ?? "";
+    const simulated = this.table.view.seats[seat]?.level ? "simulated" : "";
+    return [this.role(seat), simulated].filter(Boolean).join(" · ");
   }
 
   // ---- following the match ----
