@@ -93,3 +93,17 @@ def test_after_a_restart_it_goes_on_as_it_would_have(tmp_path: Path) -> None:
             if entry["seat"] == 1 and "=" in entry["action"]
         ]
     assert again == whole
+
+
+def test_players_may_not_talk_while_problems_are_open(tmp_path: Path) -> None:
+    with Room(config_for(tmp_path)) as room:
+        made, person = begun(room)
+        assert person.ask(t="say", text="Good luck")["t"] == "ack"
+        room.advance(20_000)
+        person.act("ready", view_of(room, made)["decision"]["number"])
+        refused = person.ask(t="say", text="It is A4")
+        assert (refused["t"], refused["code"]) == ("refused", "quiet")
+        for _ in range(61):
+            room.advance(10_000)
+        assert view_of(room, made)["decision"]["name"] != "problems"
+        assert person.ask(t="say", text="Well done")["t"] == "ack"

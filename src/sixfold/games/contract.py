@@ -64,6 +64,7 @@ class Decision:
         base_ms: base time of each asked seat's clock for this decision (C-6), or None for no clock.
         timers: the fixed deadlines that run now.
         covert: in a SEALED decision, even that a seat has committed is not shown before the reveal.
+        quiet: the two players may not talk at the table meanwhile.
         pace_ms: by seat, how long after its last judged action (``Judges``) its next one is refused (FG-9).
     """
 
@@ -74,6 +75,7 @@ class Decision:
     timers: tuple[Timer, ...] = ()
     covert: bool = False
     pace_ms: tuple[int, int] = (0, 0)
+    quiet: bool = False
 
 
 @dataclass(frozen=True, slots=True)

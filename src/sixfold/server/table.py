@@ -228,6 +228,9 @@ class Table:
             name = self.host_name or "Host"
         else:
             name = self.match.names[key.seat] or f"Seat {key.seat + 1}"
+            decision = self.match.decision
+            if decision is not None and decision.quiet and self.match.status != "over":
+                raise Refused("quiet", "Table talk is closed to players for the moment.")
         if self._talk.said(key, request.id):
             self._acknowledge(viewer, request)
             return

@@ -19,7 +19,7 @@ def decision(state: State) -> Decision | None:
     timers = tuple(Timer(timer, seconds * 1000) for timer, seconds in _timers(state))
     if state.phase is Phase.PROBLEMS:
         first, second = (state.options.pace_ms(state.hasty[seat]) for seat in SEATS)
-        return Decision(Mode.OPEN, name, seats, timers=timers, pace_ms=(first, second))
+        return Decision(Mode.OPEN, name, seats, timers=timers, pace_ms=(first, second), quiet=True)
     if state.phase is Phase.READING:
         return Decision(Mode.OPEN, name, seats, timers=timers)
     # FG-22 R: only purchases run on the players' own clocks

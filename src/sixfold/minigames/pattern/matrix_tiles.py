@@ -73,16 +73,15 @@ def _inside(points: Sequence[Point], height: float) -> list[tuple[float, float]]
 def _draw_key(canvas: Canvas) -> None:
     soft = canvas.palette.soft
     sizes, fillings = GAP * 4 + TILE * 3 + 16, GAP * 4 + TILE * 3 + 53
-    x = 16.0
-    for name, r in zip(ATTRIBUTES[3].options, RADII, strict=True):
+    # in columns, so that no width of letters matters
+    for n, (name, r) in enumerate(zip(ATTRIBUTES[3].options, RADII, strict=True)):
+        x = 16.0 + n * (WIDTH - 16) / len(RADII)
         draw_figure(canvas, x + r, sizes, r, 0, 0)
-        canvas.text(x + 2 * r + 7, sizes + 6, name, 18, anchor="start", fill=soft)
-        x += 2 * r + 7 + 9.2 * len(name) + 22
-    x = 16.0
+        canvas.text(x + 2 * r + 7, sizes + 6, name, 16, anchor="start", fill=soft)
     for n, name in enumerate(ATTRIBUTES[2].options):
+        x = 14.0 + n * (WIDTH - 14) / len(ATTRIBUTES[2].options)
         draw_figure(canvas, x + 9, fillings, 9, 0, n)
-        canvas.text(x + 25, fillings + 6, name, 18, anchor="start", fill=soft)
-        x += 25 + 8.6 * len(name) + 14
+        canvas.text(x + 24, fillings + 6, name, 16, anchor="start", fill=soft)
 
 
 def _star() -> tuple[Point, ...]:
