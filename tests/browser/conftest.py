@@ -6,12 +6,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from tests.support.server import LiveServer
 
 # The browser's first start on a cold machine is slow; waiting longer costs nothing when all is well.
 PATIENCE_MS = 30_000
+expect.set_options(timeout=PATIENCE_MS)
 
 Open = Callable[..., Page]
 

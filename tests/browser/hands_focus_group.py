@@ -125,6 +125,12 @@ class Person:
         self.box.focus()
         self.box.fill(text)
 
+    def choose(self, text: str) -> None:
+        """One option of each field, in their order."""
+        for row, option in enumerate(text.split()):
+            fields = self.form.locator("fieldset").nth(row)
+            self.press(fields.locator("label", has_text=re.compile(f"^{option}$")))
+
     def answer(self, label: str, text: str) -> None:
         """Type it and send it."""
         self.turn_to(label)

@@ -9,8 +9,18 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from sixfold.minigames import Category
 from tests.browser.conftest import Open
 from tests.browser.hands import cell, make_match, seat_url, sit, your_turn
+from tests.browser.hands_focus_group import (
+    Person,
+    answers,
+    close_problems,
+    in_phase,
+    made_match,
+    priced,
+    secrets,
+)
 from tests.support.server import LiveServer
 
 SCREENS = [
@@ -26,8 +36,12 @@ PATHS = (
     "",
     "new?game=cultivating-flowers",
     "new?game=picky-pig",
+    "new?game=focus-group",
     "learn/cultivating-flowers",
     "learn/picky-pig",
+    "learn/focus-group",
+    "practice",
+    "practice/twins?level=easy",
     "m/AAAA-AAAA",
     "nowhere",
 )
@@ -126,3 +140,82 @@ def test_no_serious_violation_at_the_pigs_table(
     expect(page.get_by_role("heading", name=re.compile(" wins"))).to_be_visible()
     assert _serious(page) == [], "result"
     _review(page)
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_no_serious_violation_at_the_focus_groups_table(
+    house: LiveServer, open_page: Open, screen: dict[str, Any]
+) -> None:
+    """Every phase, as both seats, the host who judges and a spectator see it."""
+    options = {
+        "minigames": {**dict.fromkeys(Category, "tokens"), "pattern": "missing-tile"},
+        "rounds": 1,
+        "prices": priced(11),
+        "judging": "host",
+        "obvious": "off",
+    }
+    items = ("order", "embargo", "sweep", "mulligan")
+    right = answers(secrets(options, items), Category.PATTERN)
+    made = made_match(
+        house,
+        [{"items": [{"item": item, "given_by": "Ruth"} for item in items]}, {}],
+        options=options,
+        host="Tamsin",
+    )
+    one, two = (Person(open_page(seat_url(house, made, seat), **screen)) for seat in (0, 1))
+    sit(one.page, "Marisol")
+    sit(two.page, "Ibex")
+    tokens = (made["host_token"], made["watch_token"])
+    host, watcher = (Person(open_page(f"{house.url}m/{made['match']}#{token}", **screen)) for token in tokens)
+    people = (one, two, host, watcher)
+    troubles: list[str] = []
+
+    def look(where: str, *looking: Person) -> None:
+        for person in looking:
+            troubles.extend(f"{where}: {trouble}" for trouble in _serious(person.page))
+
+    in_phase("order", *people)
+    look("order", one)
+    one.press_button("Pick first")
+    in_phase("category", *people)
+    look("category", one, two)
+    one.pick(Category.PATTERN)
+    in_phase("reading", *people)
+    one.embargo("hard")
+    expect(two.body).to_contain_text("Marisol has embargoed hard")
+    look("reading", one, two)
+    one.ready()
+    two.ready()
+    in_phase("problems", *people)
+    two.turn_to("B")
+    two.choose("star 1")
+    one.turn_to("A")
+    one.choose(right["B"])
+    one.send()
+    expect(one.form).to_contain_text("was wrong")
+    host.turn_to("A")
+    expect(host.page.get_by_role("region", name="Rulings on A")).to_contain_text(right["B"])
+    look("problems", two, host)
+    one.choose(right["A"])
+    one.send()
+    expect(one.page.locator(".fg-fate")).to_contain_text("You solved A")
+    two.turn_to("F")
+    look("embargoed", two)
+    one.press(one.page.locator(".fg-picture button.zoom"))
+    expect(one.page.get_by_role("dialog")).to_be_visible()
+    look("a picture in large", one)
+    one.press(one.page.get_by_role("dialog").get_by_role("button", name="Close"))
+    close_problems(one, two)
+    in_phase("sweep", *people)
+    look("sweep", one)
+    one.press_button("Keep Sweep")
+    in_phase("placement", one, two)
+    two.propose("E5")
+    look("placement", two, watcher)
+    two.buy("E5")
+    one.buy("A1")
+    for person in people:
+        expect(person.page.get_by_role("heading", name="Ibex wins")).to_be_visible()
+    look("result", one)
+    assert troubles == []
+    _review(one.page)

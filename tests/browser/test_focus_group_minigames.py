@@ -83,9 +83,7 @@ def _order(person: Person, problem: Problem) -> None:
 
 
 def _fields(person: Person, problem: Problem) -> None:
-    for (name, _), option in zip(problem.form.fields, problem.answers[0].split(), strict=True):
-        row = person.form.get_by_role("group", name=name.capitalize())
-        person.press(row.locator("label", has_text=option))
+    person.choose(problem.answers[0])
 
 
 def _words(person: Person, problem: Problem) -> None:
