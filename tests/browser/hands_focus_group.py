@@ -42,6 +42,11 @@ def priced(price: int, **others: int) -> dict[str, int]:
     return {**dict.fromkeys(BOARD.names, price), **others}
 
 
+def tokens_but(**chosen: str) -> dict[str, str]:
+    """Tokens in every category but these."""
+    return {category.value: "tokens" for category in Category} | chosen
+
+
 def secrets(options: Mapping[str, Any], *seats: Sequence[str], rng_seed: int = SEED) -> Draw:
     """What a match of these options and items holds: the same draw as the server's."""
     read = GAME.options(options)

@@ -20,6 +20,7 @@ from tests.browser.hands_focus_group import (
     made_match,
     priced,
     secrets,
+    tokens_but,
 )
 from tests.support.server import LiveServer
 
@@ -148,7 +149,7 @@ def test_no_serious_violation_at_the_focus_groups_table(
 ) -> None:
     """Every phase, as both seats, the host who judges and a spectator see it."""
     options = {
-        "minigames": {**dict.fromkeys(Category, "tokens"), "pattern": "missing-tile"},
+        "minigames": tokens_but(pattern="missing-tile"),
         "rounds": 1,
         "prices": priced(11),
         "judging": "host",

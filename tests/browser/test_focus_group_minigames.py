@@ -21,6 +21,7 @@ from tests.browser.hands_focus_group import (
     open_round,
     problems,
     secrets,
+    tokens_but,
 )
 from tests.support.server import LiveServer
 
@@ -185,7 +186,7 @@ def _solve(person: Person, label: str, problem: Problem, *, pictured: bool) -> N
 )
 def test_every_widget_gives_the_answer(house: LiveServer, open_page: Open, minigames: dict[str, Any]) -> None:
     options = {
-        "minigames": {**dict.fromkeys(Category, "tokens"), **minigames},
+        "minigames": tokens_but(**minigames),
         "picker": "0",
         "rounds": len(minigames),
         "prices": DEAR,
