@@ -114,6 +114,9 @@ class NullQuiz:
             raise BadOptions("bad-setup", "The setup holds no digits.")
         return {"digits": setup["digits"]}
 
+    def public_options(self, options: JsonDict) -> JsonDict:
+        return options
+
     def public_setup(self, setup: JsonDict) -> JsonDict:
         return {"opener": setup["opener"]}
 

@@ -293,6 +293,10 @@ class HidesSetup(Protocol):
         """The setup with its secrets left out, built by whitelist."""
         ...
 
+    def public_options(self, options: JsonDict) -> JsonDict:
+        """Every option as it may be told while the match runs: a host may have named what is to be a surprise."""
+        ...
+
 
 @runtime_checkable
 class Prepares(Protocol):

@@ -10,7 +10,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
-from sixfold.games.contract import SEATS, AnyGame, Decision, Glance, Json, JsonDict, Outcome, Roster, Seat
+from sixfold.games.contract import (
+    SEATS,
+    AnyGame,
+    Decision,
+    Glance,
+    HidesSetup,
+    Json,
+    JsonDict,
+    Outcome,
+    Roster,
+    Seat,
+)
 from sixfold.games.errors import Refused, SixfoldError
 from sixfold.match.answers import Answers, Asker, Step, refusal
 from sixfold.match.core import first_core
@@ -38,6 +49,10 @@ class Match:
         self._told = Told()
         self._answers = Answers()
         self._options = head.game.options_json(head.options)
+        game = head.game
+        self._told_options = (
+            game.public_options(self._options) if isinstance(game, HidesSetup) else self._options
+        )
         everybody: tuple[Audience, ...] = (*SEATS, None)
         self.audiences = everybody if head.ruler is None else (*everybody, "host")
         """Who is shown a view of its own: the host only where a host may rule."""
@@ -116,7 +131,7 @@ class Match:
 
     def view(self, audience: Audience, now_ms: int, log_from: int = 1) -> MatchView:
         """Everything that a seat, the host, or None for everybody else, may know now."""
-        return make_view(self.head, self._core, self._options, self._told, audience, now_ms, log_from)
+        return make_view(self.head, self._core, self._public_options, self._told, audience, now_ms, log_from)
 
     def version(self, audience: Audience) -> int:
         """The number of the view that this audience has now."""
@@ -132,12 +147,17 @@ class Match:
 
     def record(self, *, audience_public: bool = True) -> JsonDict:
         """The record so far (notation.md). A running match's public one has no seed and nothing hidden."""
-        return make_record(self.head, self._core, self._options, self._told, public=audience_public)
+        options = self._public_options if audience_public else self._options
+        return make_record(self.head, self._core, options, self._told, public=audience_public)
 
     @property
     def told_by_halves(self) -> bool:
         """Whether logs hold back texts for now: when that ends, every audience must be told the log from 1 again."""
         return by_halves(self.head, self._core)
+
+    @property
+    def _public_options(self) -> JsonDict:
+        return self._options if self._core.status == "over" else self._told_options
 
     def match_ms(self, house_ms: int) -> int:
         """Match time at a time of the house clock."""

@@ -9,9 +9,11 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from sixfold.games.contract import SEATS, Seat
+from sixfold.games.contract import SEATS, Seat, SeatSetup
+from sixfold.games.errors import CorruptRecord
 from sixfold.games.focus_group import FOCUS_GROUP as GAME
 from sixfold.games.focus_group.state import Phase, State
+from sixfold.match import Match, check_record, encode_record
 from sixfold.minigames import Problem
 from sixfold.minigames.stored import StoredMinigame
 from sixfold.rng import Rng
@@ -205,3 +207,23 @@ def test_a_simulated_answer_is_what_it_says_and_none_where_none_may_be_given(rig
     action = GAME.parse(state, text)
     GAME.check(state, B, action)
     assert GAME.verdict(state, B, action) == ("correct" if right else "wrong")
+
+
+def test_fg02_minigames_that_the_host_named_are_no_news_before_their_time() -> None:
+    named = {**dict.fromkeys(CATEGORIES, "tokens"), "logic": "vault-code"}
+    match = Match.create(
+        GAME, "T", {"minigames": named}, (SeatSetup(), SeatSetup()), ("a", "b"), (None, None), 7
+    )
+    for seat, name in zip(SEATS, "ab", strict=True):
+        match.sit(seat, name, None, 0)
+    for audience in match.audiences:
+        told = msgspec.json.encode(match.view(audience, 0))
+        assert b"vault" not in told.lower()
+        assert msgspec.json.decode(told)["options"]["minigames"] == "chosen"
+    running = encode_record(match.record())
+    assert b"vault" not in running.lower()
+    with pytest.raises(CorruptRecord, match="when it is over"):
+        check_record(running)
+    match.submit(SEATS[0], None, 0, "resign", 1_000)
+    assert match.view(None, 2_000).options["minigames"]["logic"] == "vault-code"
+    assert check_record(encode_record(match.record())).match.status == "over"

@@ -70,6 +70,9 @@ class FocusGroup:
     def prepared_of(self, setup: JsonDict) -> JsonDict:
         return draw.prepared_of(setup)
 
+    def public_options(self, options: JsonDict) -> JsonDict:
+        return setting.public_options(options)
+
     def public_setup(self, setup: JsonDict) -> JsonDict:
         return draw.public_setup(setup)
 

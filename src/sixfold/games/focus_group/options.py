@@ -120,6 +120,10 @@ def read_options(raw: Mapping[str, Json]) -> Options:
     return options
 
 
+CHOSEN = "chosen"
+"""What is told of minigames that the host named, while the match runs."""
+
+
 def options_json(options: Options) -> JsonDict:
     """Every option, defaults written out; what is set by hand by cell and by category."""
     plain: JsonDict = {spec.name: getattr(options, spec.name) for spec in OPTIONS}
@@ -128,6 +132,12 @@ def options_json(options: Options) -> JsonDict:
     if not isinstance(options.minigames, str):
         plain["minigames"] = choices_json(options.minigames)
     return plain
+
+
+def public_options(options: JsonDict) -> JsonDict:
+    """FG-2: which minigame a category holds is not known until it is chosen, also where the host named it."""
+    named = not isinstance(options["minigames"], str)
+    return {**options, "minigames": CHOSEN} if named else options
 
 
 def clock_of(options: Options) -> ClockSpec | None:
