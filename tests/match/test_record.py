@@ -97,11 +97,16 @@ def test_a_game_may_hide_its_setup_while_it_is_played(monkeypatch: pytest.Monkey
     monkeypatch.setattr(
         type(NULL_GAME), "public_setup", lambda self, setup: {"caller": "hidden"}, raising=False
     )
+    monkeypatch.setattr(
+        type(NULL_GAME), "public_options", lambda self, options: {"base": "hidden"}, raising=False
+    )
     table = at_numbers()
     assert table.match.record()["setup"] == {"caller": "hidden"}
+    assert table.match.record()["options"] == table.match.view(None, 0).options == {"base": "hidden"}
     assert table.match.record(audience_public=False)["setup"] == {"caller": 0}
     table.do(A, "resign")
     assert table.match.record()["setup"] == {"caller": 0}
+    assert table.match.view(None, 0).options["base"] != "hidden"
 
 
 @pytest.mark.parametrize("make", [timed_out, flagged, running])
