@@ -11,16 +11,16 @@ from sixfold.search import Budget, choose, family, levels, names, resolve
 from tests.search.positions import GAME, legal_texts, random_game
 
 CF = "cultivating-flowers"
-EVERY = ("random", "greedy", "gentle", "steady", "sharp")
+EVERY = ("random", "greedy", "gentle", "steady", "sharp", "master")
 
 WITHHELD = {"flowers", "score", "bouquets", "plantable", "fits"}
 """C-16: what ``rules`` leaves out of an observation."""
 
 
 def test_levels_weakest_first_and_every_name() -> None:
-    assert [level.name for level in levels(CF)] == ["gentle", "steady", "sharp"]
-    assert [level.title for level in levels(CF)] == ["Gentle", "Steady", "Sharp"]
-    assert set(names(CF)) == {*EVERY, "level:1", "level:2", "level:3"}
+    assert [level.name for level in levels(CF)] == ["gentle", "steady", "sharp", "master"]
+    assert [level.title for level in levels(CF)] == ["Gentle", "Steady", "Sharp", "Master"]
+    assert set(names(CF)) == {*EVERY, "level:1", "level:2", "level:3", "level:4"}
     for number, level in enumerate(levels(CF), 1):
         assert (
             resolve(CF, f"level:{number}")
@@ -29,7 +29,7 @@ def test_levels_weakest_first_and_every_name() -> None:
         )
 
 
-@pytest.mark.parametrize("level", ["", "grandmaster", "level:0", "level:4", "level:x", "level:", "Sharp"])
+@pytest.mark.parametrize("level", ["", "grandmaster", "level:0", "level:5", "level:x", "level:", "Sharp"])
 def test_an_unknown_level_is_told_what_exists(level: str) -> None:
     with pytest.raises(BadOptions) as refused:
         choose(CF, {}, Seat(0), level, 1)
@@ -54,7 +54,7 @@ def test_c16_always_legal_at_decisions_of_random_matches(level: str, side: int) 
         for state, seat in random_game(rng, side, "rules"):
             observation = GAME.observe(state, seat)
             assert not WITHHELD & observation.keys()
-            for nodes in (0, 12) if level == "sharp" else (0,):
+            for nodes in {"sharp": (0, 12), "master": (0, 400)}.get(level, (0,)):
                 answer = choose(CF, observation, seat, level, game, Budget(nodes))
                 assert answer in legal_texts(state)
             kinds.add(state.phase.value)

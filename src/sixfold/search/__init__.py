@@ -9,7 +9,17 @@ from __future__ import annotations
 from sixfold.search.bot import Bot, Family, Level
 from sixfold.search.budget import Budget
 from sixfold.search.pacing import Act, Deed, Pacer
-from sixfold.search.registry import choose, choose_with, family, levels, names, pacer, resolve, usual_budget
+from sixfold.search.registry import (
+    choose,
+    choose_with,
+    family,
+    levels,
+    names,
+    pacer,
+    resolve,
+    usual_budget,
+    warm,
+)
 
 __all__ = [
     "Act",
@@ -27,4 +37,5 @@ __all__ = [
     "pacer",
     "resolve",
     "usual_budget",
+    "warm",
 ]

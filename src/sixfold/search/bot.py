@@ -6,7 +6,7 @@ reads a clock, and always answers with a legal action.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -57,9 +57,11 @@ class Family:
         levels: weakest first; ``level:1`` is the first.
         bots: every bot by name: ``random``, ``greedy`` and one of each level's name.
         pacer: acts for them in open decisions; None for a game that has none.
+        warm: gets ready what takes seconds the first time, so that nobody waits for it later.
     """
 
     game: str
     levels: tuple[Level, ...]
     bots: Mapping[str, Bot]
     pacer: Pacer | None = None
+    warm: Callable[[], None] | None = None

@@ -62,6 +62,13 @@ def pacer(game: str) -> Pacer | None:
     return family(game).pacer
 
 
+def warm() -> None:
+    """Get every game's bots ready: compiled code is compiled, or loaded. Safe to leave out, and to call again."""
+    for known in _FAMILIES.values():
+        if known.warm is not None:
+            known.warm()
+
+
 def usual_budget(game: str, level: str) -> Budget:
     """A fresh budget of the level's usual number of nodes, with no clock. Raises BadOptions."""
     return Budget(resolve(game, level)[1])

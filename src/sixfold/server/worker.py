@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+import threading
 import time
 from typing import Any, BinaryIO
 
@@ -21,7 +22,7 @@ from sixfold.match.log import setup_rng
 from sixfold.minigames import Level, get
 from sixfold.minigames.stored import problem_json
 from sixfold.rng import Rng
-from sixfold.search import Budget, choose, resolve
+from sixfold.search import Budget, choose, resolve, warm
 from sixfold.server.bots import Answer, Question
 from sixfold.server.drawer import DrawMatch, Drawn, DrawProblem, Wanted
 
@@ -84,6 +85,8 @@ def main() -> None:
         if hasattr(os, "nice"):
             with contextlib.suppress(OSError):
                 os.nice(_DRAWING if DRAW in sys.argv[1:] else _THINKING)  # must not slow the table down
+        if DRAW not in sys.argv[1:]:
+            threading.Thread(target=warm, daemon=True).start()  # first questions are answered meanwhile
         serve(sys.stdin.buffer, answers)
 
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from sixfold.search.bot import Family, Level
+from sixfold.search.cultivating_flowers.compiled import warm
 from sixfold.search.cultivating_flowers.lookahead import Shape, SharpBot
+from sixfold.search.cultivating_flowers.master import Breadth, MasterBot
 from sixfold.search.cultivating_flowers.simple import GentleBot, GreedyBot, RandomBot
 
 FAMILY = Family(
@@ -17,6 +19,12 @@ FAMILY = Family(
             "Looks ahead, knows when to leave the bag empty, and plays endings exactly.",
             3_000,
         ),
+        Level(
+            "master",
+            "Master",
+            "Looks further and wider than Sharp, and plays the last eight turns or so exactly.",
+            800_000,
+        ),
     ),
     bots={
         "random": RandomBot(),
@@ -24,5 +32,7 @@ FAMILY = Family(
         "gentle": GentleBot(looks=24),
         "steady": GreedyBot(),
         "sharp": SharpBot(Shape()),
+        "master": MasterBot(Breadth()),
     },
+    warm=warm,
 )
