@@ -22,12 +22,20 @@ export interface Question {
   readonly answers: readonly { readonly label: string; readonly go: boolean; readonly run: () => void }[];
 }
 
+/** A panel of a game's own in the ledger: about the round, or the board while something else has its place. */
+export interface LedgerPage {
+  readonly id: "page" | "board";
+  readonly title: string;
+  readonly icon: IconName;
+  readonly Body: Component;
+}
+
 /** How the ledger is laid out at the moment, for a game whose phases want it differently. */
 export interface LedgerPlan {
   /** What the record of moves is called. */
   readonly moves: string;
-  /** A panel of the game's own after it. */
-  readonly page: { readonly title: string; readonly icon: IconName; readonly Body: Component } | null;
+  /** Panels of the game's own after it. */
+  readonly pages: readonly LedgerPage[];
   /** Whether the client's overview is shown. */
   readonly overview: boolean;
 }

@@ -1,9 +1,9 @@
 /** The panels of the ledger, and which a phone's tab bar opens. */
 import type { IconName } from "../shell/icons.ts";
-import type { GameClient, LedgerPlan } from "./game-client.ts";
+import type { GameClient, LedgerPage, LedgerPlan } from "./game-client.ts";
 
-export type Panel = "moves" | "page" | "rules" | "items" | "people" | "chat";
-export type Sheet = "moves" | "page" | "rules" | "items" | "chat" | "overview";
+export type Panel = "moves" | LedgerPage["id"] | "rules" | "items" | "people" | "chat";
+export type Sheet = "moves" | LedgerPage["id"] | "rules" | "items" | "chat" | "overview";
 
 interface SheetButton {
   readonly id: Sheet;
@@ -20,14 +20,13 @@ const SHEETS: readonly SheetButton[] = [
 
 /**
  * The buttons of a phone's tab bar: a game with an overview has it in the place of the items. A plan of the moment may
- * rename the moves, add a panel and leave the overview out.
+ * rename the moves, add panels and leave the overview out.
  */
 export function sheetsOf({ overview }: GameClient, plan?: LedgerPlan): readonly SheetButton[] {
   const named = SHEETS.map((s) => (s.id === "moves" && plan ? { ...s, title: plan.moves } : s));
-  if (plan?.page) {
-    const { title, icon } = plan.page;
+  if (plan && plan.pages.length > 0) {
     const [moves, rules, ...rest] = named;
-    if (moves && rules) return [moves, { id: "page", icon, title }, ...rest, rules];
+    if (moves && rules) return [moves, ...plan.pages, ...rest, rules];
   }
   if (!overview || plan?.overview === false) return named;
   const { title, icon } = overview;

@@ -5,9 +5,10 @@
 import { getContext, onDestroy, setContext } from "svelte";
 
 import type { SeatNo } from "../../board/art.ts";
-import type { GameTable, LedgerPlan, News, Question } from "../../match/game-client.ts";
+import type { GameTable, LedgerPage, LedgerPlan, News, Question } from "../../match/game-client.ts";
 import type { Session } from "../../match/session.svelte.ts";
 import type { LogEntry, MatchView } from "../../net/wire.ts";
+import Land from "./Land.svelte";
 import Minigame from "./Minigame.svelte";
 import { newsOf } from "./news.ts";
 import { across, isSeat, observationOf } from "./observation.ts";
@@ -19,6 +20,10 @@ import { resultWords, type Names } from "./words.ts";
 const KEY = Symbol("focus-group");
 /** FG-4, FG-5, FG-6, FG-16, FG-17. */
 const USUAL = { choice: 60, reading: 120, problems: 600, embargo: 300, sweep: 20 } as const;
+
+const MINIGAME: LedgerPage = { id: "page", title: "Minigame", icon: "bulb", Body: Minigame };
+/** FG-2: the board with its prices is there from the start, also while the problems have its place. */
+const LAND: LedgerPage = { id: "board", title: "Land", icon: "land", Body: Land };
 
 export class Table implements GameTable {
   readonly session: Session;
@@ -99,7 +104,7 @@ export class Table implements GameTable {
 
   readonly ledger = $derived.by((): LedgerPlan => ({
     moves: this.onBoard ? "Purchases" : "Feed",
-    page: this.real.minigame && !this.onBoard ? { title: "Minigame", icon: "bulb", Body: Minigame } : null,
+    pages: this.onBoard ? [] : [...(this.real.minigame ? [MINIGAME] : []), LAND],
     overview: this.onBoard,
   }));
   /** As the host's room does it: no talk between the players while problems are open. */
