@@ -123,7 +123,7 @@ export function writePrefs(store: Store | null, prefs: Prefs): boolean {
 }
 
 /** The browser's store, or null where it is forbidden. */
-export function openStore(kind: "localStorage" | "sessionStorage"): Store | null {
+export function openStore(kind: "localStorage" | "sessionStorage"): Storage | null {
   try {
     return globalThis[kind];
   } catch {

@@ -7,6 +7,8 @@ import { count, upperFirst } from "../../match/words.ts";
 import { minutes } from "../../net/clock.ts";
 import type { LogEntry, MatchView } from "../../net/wire.ts";
 import { say } from "../../shell/announce.svelte.ts";
+import { openStore } from "../../shell/prefs-store.ts";
+import { dropDrafts, keepDrafts, readDrafts, type Drafts, type DraftsOf } from "./drafts.ts";
 import { readFeed } from "./feed.ts";
 import {
   across,
@@ -38,7 +40,11 @@ export class Problems {
   readonly table: Table;
   /** The problem on the card, where one was chosen. */
   #chosen = $state.raw<Label | null>(null);
-  #drafts = $state.raw<Readonly<Record<string, string>>>({});
+  /** Of this round's problems. */
+  #drafts = $state.raw<Drafts>({});
+  readonly #store = openStore("sessionStorage");
+  /** The round whose drafts these are, once they were looked for. */
+  #drafted: number | null = null;
   #notes = $state.raw<Readonly<Record<string, Note>>>({});
   /** The answer on its way. */
   #sent = $state.raw<{ readonly label: Label; readonly text: string } | null>(null);
@@ -53,6 +59,7 @@ export class Problems {
   constructor(table: Table) {
     this.table = table;
     this.#settle();
+    this.#keepDrafts();
     this.#unfollow = [
       table.session.onView((before, view, fresh) => {
         this.#follow(before, view, fresh);
@@ -127,11 +134,32 @@ export class Problems {
   }
 
   draft(label: Label): string {
-    return this.#drafts[this.#key(label)] ?? "";
+    return this.#drafts[label] ?? "";
   }
 
   write(label: Label, text: string): void {
-    this.#drafts = { ...this.#drafts, [this.#key(label)]: text };
+    this.#drafts = { ...this.#drafts, [label]: text };
+    const of = this.#draftsOf();
+    if (of) keepDrafts(this.#store, of, this.#drafts);
+  }
+
+  #draftsOf(): DraftsOf | null {
+    const { me, real, view } = this.table;
+    return me === null ? null : { match: view.match, seat: me, round: real.round };
+  }
+
+  /** Drafts of before a reload are there again; when the problems are over, none are kept. */
+  #keepDrafts(): void {
+    if (!this.table.session.view) return;
+    const of = this.#draftsOf();
+    if (this.table.real.phase !== "problems") {
+      if (of && this.#drafted !== 0) dropDrafts(this.#store, of);
+      this.#drafted = 0;
+      this.#drafts = {};
+    } else if (this.#drafted !== this.table.real.round) {
+      this.#drafted = this.table.real.round;
+      this.#drafts = of ? readDrafts(this.#store, of) : {};
+    }
   }
 
   note(label: Label): Note | undefined {
@@ -283,6 +311,7 @@ export class Problems {
   #follow(before: MatchView | null, view: MatchView, fresh: readonly LogEntry[]): void {
     const now = observationOf(view.observation);
     const { me } = this.table;
+    this.#keepDrafts();
     if (!before) return;
     const was = observationOf(before.observation);
     if (was.round !== now.round || was.phase !== now.phase) {

@@ -15,8 +15,11 @@ vi.setConfig({ testTimeout: 30_000 }); // whole pages, on a busy machine
 
 let world: FakeWorld;
 const cleanups: (() => void)[] = [];
-beforeEach(() => () => {
-  for (const clean of cleanups.splice(0)) clean();
+beforeEach(() => {
+  sessionStorage.clear();
+  return () => {
+    for (const clean of cleanups.splice(0)) clean();
+  };
 });
 
 function open(view: MatchView): (next: MatchView) => Promise<void> {
@@ -104,6 +107,29 @@ describe("the seven tiles", () => {
     await key("PageUp");
     expect(tile("A").getAttribute("aria-selected")).toBe("true");
     expect(box().value).toBe("12");
+  });
+
+  test("drafts survive a reload, and are gone when the problems are over", async () => {
+    open(withProblems({}));
+    await type("12");
+    for (const clean of cleanups.splice(0)) clean();
+    const hear = open(withProblems({}));
+    expect(box().value).toBe("12");
+    await hear(matchView({}, { phase: "placement", problems: problems(), means: [3, 3] }));
+    expect(sessionStorage).toHaveLength(0);
+    await hear(withProblems({}, { round: 3 }));
+    expect(box().value).toBe("");
+  });
+
+  test("FG-2: the land with its prices is there to look at meanwhile", async () => {
+    open(withProblems({}));
+    await press(screen.getByRole("tab", { name: "Land" }));
+    const land = screen.getByRole("grid", { name: /^Land, 61 cells/ });
+    expect(within(land).getAllByRole("gridcell")).toHaveLength(61);
+    within(land).getByRole("gridcell", { name: /^E5,/ }).focus();
+    await key("ArrowRight");
+    expect(document.querySelector(".fg-land")?.textContent).toMatch(/E6, .* coins?/);
+    expect(acts()).toEqual([]);
   });
 });
 
