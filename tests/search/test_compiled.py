@@ -247,3 +247,18 @@ def test_compiled_code_works_cold_and_again_from_its_cache(tmp_path: Path) -> No
     assert kept
     assert run_python(ONCE, tmp_path) == cold
     assert {path.name: path.stat().st_mtime_ns for path in tmp_path.rglob("*.nbc")} == kept
+
+
+def test_what_was_compiled_is_forgotten_when_any_source_changes(tmp_path: Path) -> None:
+    program = """
+from sixfold.search.cultivating_flowers import compiling
+compiling._STAMP = "one"
+from sixfold.search.cultivating_flowers.compiled_rules import flowers
+from sixfold.search.cultivating_flowers.arrays import tables
+import numpy
+flowers(tables(2), numpy.uint64(0))
+print(sum(flowers.stats.cache_hits.values()), sum(flowers.stats.cache_misses.values()))
+"""
+    assert run_python(program, tmp_path) == "0 1\n"
+    assert run_python(program, tmp_path) == "1 0\n"
+    assert run_python(program.replace('"one"', '"other"'), tmp_path) == "0 1\n"

@@ -11,8 +11,7 @@ import numpy as np
 from sixfold.search.budget import Budget, OutOfBudget
 from sixfold.search.cultivating_flowers.arrays import tables
 from sixfold.search.cultivating_flowers.compiled import Aim
-from sixfold.search.cultivating_flowers.compiled_rules import MOST_TURNS
-from sixfold.search.cultivating_flowers.compiled_search import (
+from sixfold.search.cultivating_flowers.compiled_frames import (
     AT,
     BAGS,
     BY_BOUQUETS,
@@ -43,9 +42,9 @@ from sixfold.search.cultivating_flowers.compiled_search import (
     Frames,
     Memory,
     Worth,
-    enter_root,
-    run,
 )
+from sixfold.search.cultivating_flowers.compiled_rules import MOST_TURNS
+from sixfold.search.cultivating_flowers.compiled_search import enter_root, run
 from sixfold.search.cultivating_flowers.kernel import Position
 from sixfold.search.cultivating_flowers.stakes import WIN
 from sixfold.search.cultivating_flowers.values import PROMISE as POINTS

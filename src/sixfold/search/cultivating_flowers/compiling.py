@@ -7,11 +7,21 @@ loads it. Searches keep their own stacks instead.
 from __future__ import annotations
 
 from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
 from typing import Any, TypeVar, cast
 
 import numba
 
 Function = TypeVar("Function", bound=Callable[..., object])
+
+_FOLDER = Path(__file__).parent
+_STAMP = sha256(
+    b"".join(
+        path.read_bytes() for pattern in ("arrays.py", "compil*.py") for path in sorted(_FOLDER.glob(pattern))
+    )
+).hexdigest()
+"""Of all sources together: numba looks only at a function's own file, and would keep what calls changed code."""
 
 _LEAN = {"_nrt": False, "no_cpython_wrapper": True, "no_cfunc_wrapper": True}
 
@@ -28,6 +38,8 @@ def inner(function: Function) -> Function:
 
 def _compile(function: Callable[..., object], how: dict[str, Any]) -> object:
     try:
-        return numba.njit(cache=True, nogil=True, **how)(function)
+        made = numba.njit(cache=True, nogil=True, **how)(function)
     except RuntimeError:  # no folder to keep it in
         return numba.njit(nogil=True, **how)(function)
+    made._cache._cache_file._source_stamp = _STAMP
+    return made
