@@ -48,6 +48,7 @@ def test_every_option_is_documented(sixfold: Run) -> None:
         "record show",
         "record legal",
         "render",
+        "solve",
         "selfplay",
         "bot",
         *PACKS,

@@ -17,9 +17,11 @@ from sixfold.search.registry import (
     names,
     pacer,
     resolve,
+    solve,
     usual_budget,
     warm,
 )
+from sixfold.search.solved import Solved, Unsolved
 
 __all__ = [
     "Act",
@@ -29,6 +31,8 @@ __all__ = [
     "Family",
     "Level",
     "Pacer",
+    "Solved",
+    "Unsolved",
     "choose",
     "choose_with",
     "family",
@@ -36,6 +40,7 @@ __all__ = [
     "names",
     "pacer",
     "resolve",
+    "solve",
     "usual_budget",
     "warm",
 ]

@@ -14,6 +14,7 @@ from sixfold.games.contract import JsonDict, Seat
 from sixfold.rng import Rng
 from sixfold.search.budget import Budget
 from sixfold.search.pacing import Pacer
+from sixfold.search.solved import Solved
 
 
 class Bot(Protocol):
@@ -58,6 +59,7 @@ class Family:
         bots: every bot by name: ``random``, ``greedy`` and one of each level's name.
         pacer: acts for them in open decisions; None for a game that has none.
         warm: gets ready what takes seconds the first time, so that nobody waits for it later.
+        solve: best play from an observation on; raises Unsolved. None: nothing can be solved in this game.
     """
 
     game: str
@@ -65,3 +67,4 @@ class Family:
     bots: Mapping[str, Bot]
     pacer: Pacer | None = None
     warm: Callable[[], None] | None = None
+    solve: Callable[[JsonDict, Budget], Solved] | None = None

@@ -15,6 +15,7 @@ from sixfold.search.cultivating_flowers import FAMILY as CULTIVATING_FLOWERS
 from sixfold.search.focus_group import FAMILY as FOCUS_GROUP
 from sixfold.search.pacing import Pacer
 from sixfold.search.picky_pig import FAMILY as PICKY_PIG
+from sixfold.search.solved import Solved, Unsolved
 
 _FAMILIES: dict[str, Family] = {
     family.game: family for family in (CULTIVATING_FLOWERS, PICKY_PIG, FOCUS_GROUP)
@@ -67,6 +68,14 @@ def warm() -> None:
     for known in _FAMILIES.values():
         if known.warm is not None:
             known.warm()
+
+
+def solve(game: str, observation: JsonDict, budget: Budget) -> Solved:
+    """Best play from what the deciding seat sees. Raises Unsolved with the reason, and BadOptions."""
+    known = family(game).solve
+    if known is None:
+        raise Unsolved("There is no exact solver for this game: both seats decide at the same time")
+    return known(observation, budget)
 
 
 def usual_budget(game: str, level: str) -> Budget:

@@ -7,6 +7,7 @@ from sixfold.search.cultivating_flowers.compiled import warm
 from sixfold.search.cultivating_flowers.lookahead import Shape, SharpBot
 from sixfold.search.cultivating_flowers.master import Breadth, MasterBot
 from sixfold.search.cultivating_flowers.simple import GentleBot, GreedyBot, RandomBot
+from sixfold.search.cultivating_flowers.solving import solve
 
 FAMILY = Family(
     game="cultivating-flowers",
@@ -35,4 +36,5 @@ FAMILY = Family(
         "master": MasterBot(Breadth()),
     },
     warm=warm,
+    solve=solve,
 )

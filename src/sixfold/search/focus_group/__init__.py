@@ -6,6 +6,7 @@ from sixfold.search.bot import Family, Level
 from sixfold.search.focus_group.bots import FocusBot, anywhere, growing, nearest_cheap
 from sixfold.search.focus_group.buying import searched
 from sixfold.search.focus_group.pacing import FocusPacer
+from sixfold.search.focus_group.solving_ends import solve
 
 FAMILY = Family(
     game="focus-group",
@@ -22,4 +23,5 @@ FAMILY = Family(
         "sharp": FocusBot(searched, "sharp"),
     },
     pacer=FocusPacer(),
+    solve=solve,
 )
