@@ -24,7 +24,7 @@ FAMILY = Family(
             "master",
             "Master",
             "Looks further and wider than Sharp, and plays the last eight turns or so exactly.",
-            800_000,
+            400_000,
         ),
     ),
     bots={

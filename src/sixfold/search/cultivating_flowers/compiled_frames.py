@@ -54,7 +54,7 @@ ALIVE, MOVES, SCORES = 0, 1, 2
 
 HISTORY, ROOT, CONTROL, LIVE, OWN_CELL, THEIR_CELL, BY_FLOWER, NOTES = range(8)
 """Rows of ``Frames.notes``: what a turn cut off before, values of the root's turns, where the search stopped, flowers
-that somebody can still complete, and what cells add to the promise (see ``_weigh``)."""
+that somebody can still complete, and what cells add to the promise (see ``weigh``)."""
 
 
 class Worth(NamedTuple):

@@ -2,7 +2,7 @@
 
 A frame is *exact* or *looking*. An exact one tries every turn down to the end of the bout. A looking one tries the most
 promising placements and so many turns more; where few trihexes are left it becomes exact. The memory's key is what can
-still matter (see ``_look_over``), so that positions which differ only in dead cells are the same one.
+still matter (see ``look_over``), so that positions which differ only in dead cells are the same one.
 """
 
 from __future__ import annotations
