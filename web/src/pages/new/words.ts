@@ -16,7 +16,7 @@ const CHOICES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "early-riser": "Early Riser's owner",
   },
   picker: { drawn: "Order’s owner, or by lot", "0": SEAT_NAMES[0], "1": SEAT_NAMES[1] },
-  pace: { "2": "2 seconds apart", "3-after-wrong": "3 after a wrong one" },
+  pace: { "2": "2 seconds apart", "3-after-wrong": "2 seconds apart, 3 after a wrong one" },
   obvious: { on: "End the match", off: "Play it out" },
   judging: { off: "The checker alone", host: "The host may overrule" },
 };
