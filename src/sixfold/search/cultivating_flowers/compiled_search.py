@@ -64,6 +64,7 @@ from sixfold.search.cultivating_flowers.compiling import inner, kernel
 
 _0 = np.uint64(0)
 _ENTER, _NEXT, _BACK = 0, 1, 2
+_OLD = 2**30
 _PLY, _PHASE, _VALUE, _MOVER = 0, 1, 2, 3
 
 
@@ -118,7 +119,7 @@ def run(of: Tables, worth: Worth, frames: Frames, memory: Memory, nodes: int) ->
                     return DONE, used
                 remember(frames, memory, ply)
                 if best >= frames.ints[ply, BETA] and frames.ints[ply, DEPTH] >= EXACT:
-                    frames.notes[HISTORY, frames.ints[ply, BEST_MOVE]] += 1 + frames.ints[ply, MANY] // 8
+                    _credit(frames, frames.ints[ply, BEST_MOVE], 1 + frames.ints[ply, MANY] // 8)
                 value = int(best)
                 phase = _BACK
                 continue
@@ -140,6 +141,16 @@ def run(of: Tables, worth: Worth, frames: Frames, memory: Memory, nodes: int) ->
         value,
     )
     return RUNNING, used
+
+
+@inner
+def _credit(frames: Frames, move: int, work: int) -> None:
+    """A turn that cut something off is tried sooner elsewhere."""
+    history = frames.notes[HISTORY]
+    history[move] += work
+    if history[move] > _OLD:
+        for i in range(history.size):
+            history[i] //= 2
 
 
 @inner

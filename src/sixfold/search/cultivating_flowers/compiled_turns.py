@@ -20,6 +20,7 @@ from sixfold.search.cultivating_flowers.compiled_frames import (
     BETA,
     BY_BOUQUETS,
     BY_FLOWER,
+    FIRST_OF_ALL,
     FREE,
     HIGH,
     HISTORY,
@@ -167,12 +168,12 @@ def list_all(of: Tables, worth: Worth, frames: Frames, ply: int, seat: int, hint
             usual = 1 if by_right else 0
             move = 4 * placement + usual
             moves[n] = move
-            scores[n] = NEVER if move == hint else score + frames.notes[HISTORY, move]
+            scores[n] = FIRST_OF_ALL if move == hint else score + frames.notes[HISTORY, move]
             n += 1
             if more:
                 move = 4 * placement + (0 if by_right else 2)
                 moves[n] = move
-                scores[n] = NEVER if move == hint else score - 200 + frames.notes[HISTORY, move]
+                scores[n] = FIRST_OF_ALL if move == hint else score - 200 + frames.notes[HISTORY, move]
                 n += 1
     frames.ints[ply, LAST] = n
 
