@@ -2,8 +2,11 @@ import { describe, expect, it } from "vitest";
 
 import { LAND } from "./history.ts";
 import {
+  BY_RING,
   examplePrices,
+  HIGHEST,
   isFair,
+  LOWEST,
   mirrored,
   pricesMap,
   pricesText,
@@ -11,6 +14,7 @@ import {
   totalOf,
   TOTALS,
 } from "./presets.ts";
+import vectors from "./vectors.json";
 
 describe("FG-1: the example of a preset", () => {
   it.each(Object.entries(TOTALS))("%s costs what it says and favours nobody", (preset, [least, most]) => {
@@ -61,5 +65,29 @@ describe("prices as text", () => {
       expect(changed(0, `A ${wrong} 2 3 4 5`)).toEqual({
         trouble: `A1 is “${wrong}”: a whole number from 1 to 20`,
       });
+  });
+});
+
+describe("FG-1: the form agrees with the server", () => {
+  it("about presets, in any order", () => {
+    const told = vectors.totals.map(([name, least, most]) => [name, [least, most]] as const);
+    expect(TOTALS).toEqual(Object.fromEntries(told));
+  });
+
+  it("about the bounds of a price set by hand, and the cells that have one", () => {
+    expect([LOWEST, HIGHEST]).toEqual([vectors.lowest, vectors.highest]);
+    expect(Object.keys(pricesMap(examplePrices("default")))).toEqual(vectors.cells.split(" "));
+  });
+
+  it.each(Object.keys(TOTALS))("%s: the example could have been drawn", (preset) => {
+    expect(BY_RING).toEqual(vectors.by_ring);
+    const { q, r } = LAND.centre;
+    const prices = examplePrices(preset);
+    for (const cell of LAND.cells) {
+      const [dq, dr] = [cell.q - q, cell.r - r];
+      const ring = Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
+      const usual = vectors.by_ring[ring] ?? NaN;
+      expect(Math.abs((prices[cell.index] ?? NaN) - usual)).toBeLessThanOrEqual(vectors.stray);
+    }
   });
 });

@@ -13,7 +13,7 @@ export const TOTALS: Readonly<Record<string, readonly [least: number, most: numb
 };
 
 /** The price around which a cell's is drawn, from the centre outwards. */
-const BY_RING = [5, 4, 3, 2, 2];
+export const BY_RING: readonly number[] = [5, 4, 3, 2, 2];
 
 export const totalOf = (prices: readonly number[]): number => prices.reduce((sum, n) => sum + n, 0);
 
