@@ -74,6 +74,60 @@ describe("the feed", () => {
       entry(4, null, "host:void:F", 150_000),
       entry(5, null, "host:pause", 151_000),
     ];
-    expect(lines(log)).toEqual(["0:20 The host takes out F", "0:10 The host accepts Ibex’s answer to E"]);
+    expect(lines(log)).toEqual(["0:20 The host takes out F", "0:10 The host accepts Ibex’s answer to E +3"]);
+  });
+
+  test("an answer that is forgiven passes its price on", () => {
+    const items: Observation["items"] = [[{ item: "mulligan", given_by: null, state: "spent", left: 0 }], []];
+    const wrong = (n: number, label: string): LogEntry => judged(n, 0, `${label}=`, 130_000 + n, "wrong");
+    const log = [...START, wrong(3, "A"), ...[4, 5, 6, 7].map((n) => wrong(n, "B"))];
+    const marks = (...rulings: string[]): string[] => {
+      const ruled = rulings.map((ruling, i) => entry(20 + i, null, ruling, 150_000 + i));
+      return lines([...log, ...ruled], { items })
+        .map((line) => /(?:wrong on|answer to) (.*)$/.exec(line)?.[1] ?? "")
+        .reverse();
+    };
+    expect(marks()).toEqual(["A free", "B free", "B free", "B −1", "B −1"]);
+    // FG-18: the fourth has become one of the free ones
+    expect(marks("host:accept:0:A=")).toEqual(["A forgiven", "B free", "B free", "B free", "B −1", "A +2"]);
+    expect(marks("host:void:B").slice(0, 5)).toEqual(["A free", ...Array<string>(4).fill("B forgiven")]);
+  });
+
+  test("FG-9: a coin that comes back pays for one that found the purse empty", () => {
+    const wrong = (n: number, label: string): LogEntry => judged(n, 1, `${label}=`, 130_000 + n, "wrong");
+    const log = [...START, wrong(3, "A"), ...[4, 5, 6].map((n) => wrong(n, "B"))];
+    const ruled = [
+      ...log,
+      judged(7, 0, "A=", 140_000, "correct"),
+      entry(8, null, "host:accept:1:A=", 150_000),
+    ];
+    expect(lines(log).map((line) => line.split(" on ")[1])).toEqual([
+      "B purse empty",
+      "B −1",
+      "B −1",
+      "A −1",
+    ]);
+    expect(lines(ruled).map((line) => line.replace(/^\S+ /, ""))).toEqual([
+      "The host accepts Ibex’s answer to A", // it was solved already
+      "Marisol solves A +2",
+      "Ibex is wrong on B −1",
+      "Ibex is wrong on B −1",
+      "Ibex is wrong on B −1",
+      "Ibex is wrong on A forgiven",
+    ]);
+  });
+
+  test("at the end the ruling’s text says which answer it was", () => {
+    const log = [
+      ...START,
+      judged(3, 0, "E=Forty one", 131_000, "wrong"),
+      judged(4, 0, "E=14", 133_000, "wrong"),
+      entry(5, null, "host:accept:0:E=forty  one", 140_000),
+    ];
+    expect(lines(log)).toEqual([
+      "0:10 The host accepts Marisol’s answer to E +3",
+      "0:03 Marisol is wrong on E −1",
+      "0:01 Marisol is wrong on E forgiven",
+    ]);
   });
 });

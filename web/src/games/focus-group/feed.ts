@@ -5,6 +5,7 @@
 import type { SeatNo } from "../../board/art.ts";
 import { minutes } from "../../net/clock.ts";
 import type { LogEntry } from "../../net/wire.ts";
+import { Fines, type Fine, type WrongAnswer } from "./fines.ts";
 import { isSeat, problemsOf, type Label, type Observation } from "./observation.ts";
 import { LEVELS, type Names } from "./words.ts";
 
@@ -14,18 +15,24 @@ export interface FeedLine {
   readonly time: string;
   readonly seat: SeatNo | null;
   readonly text: string;
-  /** `+3`, `−1`, `free`, or nothing. */
+  /** `+3`, `−1`, `free`, `forgiven`, or nothing. */
   readonly coins: string;
   readonly faint: boolean;
 }
 
 const ANSWER = /^([A-G])=/;
+/** While the match runs without the text: `host:accept:1:E=`. */
+const RULING = /^host:(?:accept:([01]):([A-G])=?(.*)|void:([A-G]))/s;
 const OPENING = "time:reading";
 /** FG-18. */
 const MULLIGANS = 3;
-/** FG-7. */
-const PURSE = 3;
 
+const FINE: Readonly<Record<Fine, string>> = {
+  free: "free",
+  coin: "−1",
+  empty: "purse empty",
+  forgiven: "forgiven",
+};
 interface Told {
   readonly seen: Observation;
   readonly names: Names;
@@ -34,18 +41,18 @@ interface Told {
 
 /** The newest first. */
 export function readFeed(log: readonly LogEntry[], { seen, names }: Told): readonly FeedLine[] {
-  const lines: FeedLine[] = [];
-  const free: [number, number] = [mulligans(seen, 0), mulligans(seen, 1)];
-  const purse: [number, number] = [PURSE, PURSE];
+  const lines: (FeedLine & { readonly wrong?: WrongAnswer })[] = [];
+  const fines = new Fines([mulligans(seen, 0), mulligans(seen, 1)]);
   const spans = roundsIn(log);
   for (const [at, span] of spans.entries()) {
     const last = at === spans.length - 1;
     let opened: number | null = null;
     const ready = new Set<number>();
-    purse[0] = purse[1] = PURSE;
+    const settled = new Set<string>();
+    fines.open();
     for (const entry of span) {
       const { seat, action, n } = entry;
-      const line = (text: string, more: Partial<FeedLine> = {}): void => {
+      const line = (text: string, more: Partial<(typeof lines)[number]> = {}): void => {
         if (!last) return;
         const time = minutes(opened === null ? 0 : Math.floor((entry.at_ms - opened) / 1000));
         lines.push({ n, time, seat: isSeat(seat) ? seat : null, text, coins: "", faint: false, ...more });
@@ -63,24 +70,41 @@ export function readFeed(log: readonly LogEntry[], { seen, names }: Told): reado
       } else if (label && isSeat(seat)) {
         if (wasRight(entry, label, span, last ? seen : null)) {
           const coins = coinsOf(label);
-          purse[seat] += coins;
+          fines.earn(seat, coins);
+          settled.add(label);
           line(`${name} solves ${label}`, { coins: `+${coins}` });
         } else {
-          const pays = free[seat] > 0;
-          const coins = pays ? "free" : purse[seat] > 0 ? "−1" : "purse empty";
-          if (pays) free[seat]--;
-          else purse[seat] = Math.max(0, purse[seat] - 1);
-          line(`${name} is wrong on ${label}`, { coins });
+          const wrong = fines.take(seat, label, action.slice(2));
+          line(`${name} is wrong on ${label}`, { wrong });
         }
       } else if (action === "time:problems") line("Time is up", { faint: true });
       else if (action === "sweep" && isSeat(seat)) line(`${name} uses Sweep`);
       else if (action.startsWith("host:")) {
-        const text = rulingWords(action, names);
-        if (text) line(text, { seat: null, faint: true });
+        const ruling = RULING.exec(action);
+        const about = (ruling?.[2] ?? ruling?.[4]) as Label | undefined;
+        if (!ruling || !about) continue;
+        if (ruling[1] === undefined) {
+          fines.drop(about);
+          line(`The host takes out ${about}`, { seat: null, faint: true });
+        } else {
+          const whose: SeatNo = ruling[1] === "0" ? 0 : 1;
+          fines.accept(whose, about, ruling[3] ?? "");
+          // it solves the problem where nobody had
+          const coins = settled.has(about) ? 0 : coinsOf(about);
+          fines.earn(whose, coins);
+          line(`The host accepts ${names[whose]}’s answer to ${about}`, {
+            seat: null,
+            coins: coins > 0 ? `+${coins}` : "",
+            faint: true,
+          });
+        }
+        settled.add(about);
       }
     }
   }
-  return lines.reverse();
+  return lines
+    .map(({ wrong, ...line }): FeedLine => (wrong ? { ...line, coins: FINE[wrong.fine] } : line))
+    .reverse();
 }
 
 /** FG-6: two coins for A to C, three for D and E, four for F and G. */
@@ -110,12 +134,4 @@ function wasRight(
   const problem = seen === null ? undefined : problemsOf(seen).find((each) => each.label === label);
   if (problem?.status !== "solved" || problem.by !== entry.seat) return false;
   return span.findLast((each) => each.action.startsWith(`${label}=`))?.n === entry.n;
-}
-
-function rulingWords(action: string, names: Names): string {
-  const accepted = /^host:accept:([01]):([A-G])/.exec(action);
-  if (accepted)
-    return `The host accepts ${names[accepted[1] === "0" ? 0 : 1]}’s answer to ${accepted[2] ?? ""}`;
-  const void_ = /^host:void:([A-G])/.exec(action);
-  return void_ ? `The host takes out ${void_[1] ?? ""}` : "";
 }
