@@ -10,6 +10,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from sixfold.games.errors import BadOptions
@@ -159,6 +160,21 @@ def test_a_match_with_a_pack_that_is_not_here_is_refused(room: Room) -> None:
     )
     assert (answer.status_code, answer.json()["code"]) == (400, "unknown-pack")
     assert room.hall.tables == {}
+
+
+def test_whoever_only_knows_a_packs_id_can_make_no_match_of_it(room: Room) -> None:
+    """A finished record names the pack; a match of one's own would show its host the answers."""
+    pack = upload(room, zipped()).json()
+    begin(room, f"pack:{pack['id']}")
+    bare, key = pack["id"][:16], pack["id"][16:]
+    for tried in (bare, bare + "0" * 16, bare + key[::-1]):
+        wish = {"game": "focus-group", "seats": [{}, {}], "options": {"minigames": {"math": f"pack:{tried}"}}}
+        answer = room.http.post("/api/matches", json=wish)
+        assert (answer.status_code, answer.json()["code"]) == (400, "unknown-pack")
+    match = next(iter(room.hall.tables.values())).match
+    stored = msgspec.json.encode(match.record(audience_public=False)).decode()
+    assert f"pack:{bare}" in stored
+    assert key not in stored
 
 
 def test_the_packs_that_options_name() -> None:

@@ -185,7 +185,7 @@ def test_guessing_has_an_end(room: Room) -> None:
 
 
 def test_haste_and_other_websites_are_turned_away(tmp_path: Path) -> None:
-    limits = replace(Limits(), makes=(1, 1), requests=(1, 2))
+    limits = replace(Limits(), practices=(1, 1), requests=(1, 2))
     with Room(config(tmp_path, limits=limits)) as room:
         practice = begin(room)
         assert room.http.post("/api/practice", json=WISH).status_code == 429

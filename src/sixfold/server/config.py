@@ -43,6 +43,8 @@ class Limits:
     """New matches from one address."""
     uploads: tuple[float, float] = (0.1, 10)
     """Packs from one address."""
+    practices: tuple[float, float] = (0.5, 8)
+    """Problems to practise from one address."""
     packs: int = 5_000
     """Packs kept in all."""
     hello_s: float = 5.0

@@ -13,6 +13,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from sixfold.games.contract import JsonDict
 from sixfold.games.errors import SixfoldError
@@ -26,7 +27,7 @@ from sixfold.server.founding import found, plan
 from sixfold.server.house import House
 from sixfold.server.keys import normal_code
 from sixfold.server.larder import Larder
-from sixfold.server.packs import library
+from sixfold.server.packs import library, unlocked
 from sixfold.server.pictures import Pictures
 from sixfold.server.practice import Practices
 from sixfold.server.schema import FORGET, Statement, StoreError
@@ -131,6 +132,7 @@ class Hall:
 
     async def make(self, wish: NewMatch) -> Made:
         """A new match, on the disk. Raises SixfoldError for what can't be made, StoreError."""
+        wish = replace(wish, options=unlocked(wish.options, self.store.pack))
         wanted = plan(wish, self.config.engines)
         prepared = await self.house.larder.serve(wanted.game, wanted.options, wish.rng_seed)
         now_ms = self.house.clock.now_ms()

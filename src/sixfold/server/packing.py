@@ -1,6 +1,7 @@
 """A host's upload on its way into the store: checked, its pictures drawn anew, and named by what it holds.
 
-A pack's id is made from its document, so the same upload has the same id and is kept once. Its pictures are kept under
+A pack's id is made from its document, so the same upload has the same id and is kept once. Only who uploaded it is told
+the key that goes with it (``packs.py``). Its pictures are kept under
 names made from their bytes. Imported when the first pack comes: it brings readers that a server without packs never
 needs.
 """
@@ -14,6 +15,7 @@ from dataclasses import dataclass
 from sixfold.minigames import Level
 from sixfold.minigames.packs import BadPack, Note, document, document_text, read_pack
 from sixfold.picture.packs import asset_of, redrawn_images
+from sixfold.server.packs import ID_DIGITS, key_of
 from sixfold.server.schema import ASSET, PACK, Statement
 from sixfold.server.wire import BadPackView, PackNote, PackView
 
@@ -41,11 +43,11 @@ def _keep(data: bytes) -> Kept:
     pictures = redrawn_images(pack)
     assets = {path: asset_of(picture) for path, picture in pictures.items()}
     body = document_text(document(pack, assets))
-    pack_id = hashlib.sha256(body).hexdigest()[:16]
+    pack_id = hashlib.sha256(body).hexdigest()[:ID_DIGITS]
     rows: list[Statement] = [(ASSET, (assets[path].name, picture.png)) for path, picture in pictures.items()]
     problems = Counter(problem.level.value for problem in pack.problems)
     view = PackView(
-        id=pack_id,
+        id=pack_id + key_of(body),
         title=pack.title,
         category=pack.category.value,
         problems={level.value: problems[level.value] for level in Level},

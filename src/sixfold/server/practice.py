@@ -7,6 +7,7 @@ answered it; a problem that nobody answered tells nothing.
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import Callable
@@ -94,6 +95,7 @@ class Practices:
         self._most = most
         self._sessions: OrderedDict[str, Session] = OrderedDict()
         self._waiting = 0
+        self._turn = asyncio.Semaphore(1)
 
     async def begin(self, minigame: Minigame, level: LevelName) -> Practice:
         """A new problem. Raises Unprepared."""
@@ -102,7 +104,8 @@ class Practices:
         self._waiting += 1
         try:
             wanted = DrawProblem(minigame.info.name, level, new_rng_seed())
-            problem = read_problem(await self._drawer.draw(wanted, PATIENCE_MS))
+            async with self._turn:  # however many practise, somebody is left to draw matches
+                problem = read_problem(await self._drawer.draw(wanted, PATIENCE_MS))
         except (DrawingFailed, BadOptions, BadStored) as failure:
             log.error("No problem of %s could be drawn: %s", minigame.info.name, failure)
             raise Unprepared("not-prepared", FAILED) from failure

@@ -58,7 +58,7 @@ class PuzzleRest:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         config = hall.config
-        self._begin = Gate(config, config.limits.makes, _FOREIGN, _HASTY)
+        self._begin = Gate(config, config.limits.practices, _FOREIGN, _HASTY)
         self._answer = Gate(config, config.limits.requests, _FOREIGN, _HASTY)
         self._upload = Gate(config, config.limits.uploads, _FOREIGN, _HASTY)
         self._reading = asyncio.Semaphore(1)
