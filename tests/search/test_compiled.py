@@ -262,3 +262,10 @@ print(sum(flowers.stats.cache_hits.values()), sum(flowers.stats.cache_misses.val
     assert run_python(program, tmp_path) == "0 1\n"
     assert run_python(program, tmp_path) == "1 0\n"
     assert run_python(program.replace('"one"', '"other"'), tmp_path) == "0 1\n"
+
+
+def test_cf14_every_turn_has_room_in_the_search() -> None:
+    start = position(2, bags=(0b10001, 0b10001), free=(True, True))
+    turns = list(start.moves())
+    assert len(turns) == 72
+    assert exact(start, Aim(None), turns) == margin(start)

@@ -83,7 +83,7 @@ class Engine:
         ints[SETTINGS, TURNING] = aim.turning
         ints[SETTINGS, WIDTHS] = len(aim.width)
         self.worth = Worth(ints, np.array(barred, np.uint64))
-        most = 6 * self.of.trihexes.size
+        most = 9 * self.of.trihexes.size  # three placements, each with three refill choices
         self.frames = Frames(
             words=np.zeros((MOST_TURNS, CHECK + 1), np.uint64),
             ints=np.zeros((MOST_TURNS, DEPTH + 1), np.int32),
