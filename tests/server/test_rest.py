@@ -191,3 +191,9 @@ def test_a_fault_of_ours_shows_no_trace(room: Room, monkeypatch: pytest.MonkeyPa
     assert answer.json()["code"] == "internal"
     assert "secret" not in answer.text
     assert room.http.get("/api/health").json()["status"] == "ok"
+
+
+def test_everybody_is_told_where_the_maker_chose_the_draw(room: Room) -> None:
+    for wish, told in (({}, False), ({"rng_seed": 7}, True)):
+        made = room.make(**wish)
+        assert room.http.get(f"/api/matches/{made['match']}").json()["seed_set"] is told

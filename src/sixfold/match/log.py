@@ -64,6 +64,7 @@ class Head:
     """What is fixed when a match is made. ``options`` are the game's own value, already validated.
 
     ``names``: empty where nobody has a name yet. ``levels``: the computer's level, None for a person.
+    ``seed_set``: whoever made the match chose the rng seed, and may know what it draws.
     ``setup``: what was drawn. ``created_ms``: house clock. ``seated``: both seats are taken from the start, whoever
     has them (a record that is checked). ``judge`` and ``ruler`` are the game where it judges actions, and where a host
     may rule under these options; looked up once, because asking a value for its protocols is slow.
@@ -79,6 +80,7 @@ class Head:
     setup: JsonDict
     created_ms: int = 0
     seated: bool = False
+    seed_set: bool = False
     judge: Judges | None = field(init=False, repr=False, compare=False)
     ruler: HostRules | None = field(init=False, repr=False, compare=False)
 
@@ -104,6 +106,7 @@ def make_head(
     rng_seed: int,
     created_ms: int = 0,
     prepared: JsonDict | None = None,
+    seed_set: bool = False,
 ) -> Head:
     """Validate options, items and roles, and draw the setup. Raises BadOptions.
 
@@ -116,7 +119,7 @@ def make_head(
         setup = game.draw_prepared(valid, complete, rng, prepared)
     else:
         setup = game.draw_setup(valid, complete, rng)
-    return Head(game, code, valid, complete, names, levels, rng_seed, setup, created_ms)
+    return Head(game, code, valid, complete, names, levels, rng_seed, setup, created_ms, seed_set=seed_set)
 
 
 def setup_rng(rng_seed: int) -> Rng:
@@ -141,6 +144,7 @@ def head_json(head: Head) -> JsonDict:
         "rng_seed": head.rng_seed,
         "setup": head.setup,
         "created_ms": head.created_ms,
+        **({"seed_set": True} if head.seed_set else {}),
     }
 
 
@@ -157,6 +161,7 @@ def head_from_json(game: AnyGame, stored: JsonDict) -> Head:
         stored["rng_seed"],
         stored["setup"],
         stored["created_ms"],
+        seed_set=stored.get("seed_set", False),
     )
 
 

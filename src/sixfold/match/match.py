@@ -69,13 +69,16 @@ class Match:
         rng_seed: int,
         now_ms: int = 0,
         prepared: JsonDict | None = None,
+        seed_set: bool = False,
     ) -> Match:
         """A new match; what is drawn is drawn here. A seat with a level is taken from the start.
 
         ``prepared``: the long part of the setup, drawn before, for a game that Prepares. Raises BadOptions for
-        options, items or roles that no match can be made of.
+        options, items or roles that no match can be made of. ``seed_set``: the maker chose the seed.
         """
-        return cls(make_head(game, code, options, roster, names, levels, rng_seed, now_ms, prepared))
+        return cls(
+            make_head(game, code, options, roster, names, levels, rng_seed, now_ms, prepared, seed_set)
+        )
 
     @classmethod
     def replay(cls, head: Head, events: Iterable[LoggedEvent]) -> Match:

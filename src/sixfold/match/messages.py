@@ -96,6 +96,7 @@ class MatchView(msgspec.Struct, frozen=True, tag_field="t", tag="view"):
     and otherwise replaces: while a match runs, another seat's judged actions are told by halves, and when it ends
     the log comes whole. ``version`` rises with every change that this audience may see. ``rng_seed`` is None until
     the match is over (C-15). ``can_abort``: nothing has been decided yet (C-14).
+    ``seed_set``: whoever made the match chose the seed, and may know what it draws.
     """
 
     version: int
@@ -116,6 +117,7 @@ class MatchView(msgspec.Struct, frozen=True, tag_field="t", tag="view"):
     can_abort: bool
     result: ResultView | None
     rng_seed: int | None
+    seed_set: bool
 
 
 class Ack(msgspec.Struct, frozen=True, tag_field="t", tag="ack"):

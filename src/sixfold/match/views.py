@@ -94,6 +94,7 @@ def make_view(
         result=_result(core),
         # C-15
         rng_seed=head.rng_seed if over else None,
+        seed_set=head.seed_set,
     )
 
 

@@ -91,7 +91,7 @@ def found(
     """
     made_of = plan(wish, engines)
     rng_seed = new_rng_seed() if wish.rng_seed is None else wish.rng_seed
-    match = _create(made_of, rng_seed, now_ms, prepared)
+    match = _create(made_of, rng_seed, now_ms, prepared, seed_set=wish.rng_seed is not None)
     seat_tokens = [None if level is not None else new_token() for level in made_of.levels]
     host_token = None if made_of.host is None else new_token()
     watch_token = new_token()
@@ -116,7 +116,9 @@ def rematch(head: Head, names: tuple[str, str], now_ms: int, prepared: Prepared 
     return _create(again, new_rng_seed(), now_ms, prepared)
 
 
-def _create(made_of: Plan, rng_seed: int, now_ms: int, prepared: Prepared | None) -> Match:
+def _create(
+    made_of: Plan, rng_seed: int, now_ms: int, prepared: Prepared | None, seed_set: bool = False
+) -> Match:
     return Match.create(
         made_of.game,
         new_code(),
@@ -127,6 +129,7 @@ def _create(made_of: Plan, rng_seed: int, now_ms: int, prepared: Prepared | None
         rng_seed if prepared is None else prepared.rng_seed,
         now_ms,
         prepared=None if prepared is None else prepared.value,
+        seed_set=seed_set,
     )
 
 

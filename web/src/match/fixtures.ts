@@ -81,6 +81,7 @@ export function matchView(more: Partial<MatchView> = {}, seen: Partial<Observati
     can_abort: log.length === 0,
     result: null,
     rng_seed: null,
+    seed_set: false,
     ...more,
   };
 }

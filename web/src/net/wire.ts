@@ -79,7 +79,7 @@ export interface Welcome {
  * appends when `log_from` is its last number + 1 and otherwise replaces: while a match runs, another seat's
  * judged actions are told by halves, and when it ends the log comes whole. `version` rises with every change
  * that this audience may see. `rng_seed` is null until the match is over (C-15). `can_abort`: nothing has
- * been decided yet (C-14).
+ * been decided yet (C-14). `seed_set`: whoever made the match chose the seed, and may know what it draws.
  */
 export interface MatchView {
   readonly t: "view";
@@ -101,6 +101,7 @@ export interface MatchView {
   readonly can_abort: boolean;
   readonly result: ResultView | null;
   readonly rng_seed: number | null;
+  readonly seed_set: boolean;
 }
 
 /** A seat as everybody sees it. `level`: the computer's level name, null for a person. */

@@ -141,5 +141,6 @@ export function over({ winner, reason, bouts, finished = bouts.length, riser }: 
     can_abort: false,
     result: { winner, reason, detail: { bouts } },
     rng_seed: 7,
+    seed_set: false,
   };
 }

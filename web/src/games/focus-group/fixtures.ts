@@ -151,6 +151,7 @@ export function matchView(more: Partial<MatchView> = {}, seen: Partial<Observati
     can_abort: false,
     result: null,
     rng_seed: null,
+    seed_set: false,
     ...more,
   };
 }

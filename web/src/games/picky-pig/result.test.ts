@@ -32,6 +32,7 @@ function finished(
     can_abort: false,
     result: { winner, reason, detail: { points, unique_cells: cells, rounds: 9 } },
     rng_seed: 7,
+    seed_set: false,
   };
 }
 const told = (view: MatchView) =>

@@ -50,6 +50,7 @@ function viewOf(change: Partial<MatchView> = {}, seen: Partial<Observation> = {}
     can_abort: false,
     result: null,
     rng_seed: null,
+    seed_set: false,
     ...change,
   };
 }
