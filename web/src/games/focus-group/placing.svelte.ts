@@ -90,6 +90,7 @@ export class Placing {
     const { status } = this.view;
     if (this.sending) return "Sending your purchase";
     if (status === "paused") return "The match is paused";
+    if (status === "waiting") return "The match begins when both have sat down";
     if (!this.open) return "Nothing is for sale now";
     if (!this.myTurn) {
       const other = this.names[this.far] || "the other player";
