@@ -50,7 +50,7 @@ function groupsNamed(sizes: readonly number[]): string {
   if (whole.length === 0) return "no group";
   if (whole.length === 1) return `a group of ${whole[0] ?? 0}`;
   if (whole.length <= 6) return `groups of ${listed(whole)}`;
-  return `groups of ${whole.slice(0, 5).join(", ")} and ${whole.length - 5} smaller`;
+  return `groups of ${whole.slice(0, 5).join(", ")} and ${whole.length - 5} more`;
 }
 
 /** The argument, a sentence each. */
@@ -66,7 +66,7 @@ export function proofWords(proof: Proof, names: Names): readonly string[] {
   const room = cells.length > 0 ? `, were all the land around ${cells[0] ?? ""} left to ${other}` : "";
   const reach =
     kind === "search"
-      ? `Every way to spend them was looked through: none reaches more than ${groupsNamed(best)}.`
+      ? `Every way to spend them was looked through: none can beat ${groupsNamed(best)}.`
       : `That makes ${groupsNamed(best)} at best${room}.`;
   return [stands, means, reach, row === null ? tied(winner, other) : decided(proof, row)];
 }

@@ -108,7 +108,7 @@ describe("FG-12: the winner was obvious", () => {
     );
     expect(words({ kind: "search", coins: 4, best: [14, 2] })).toBe(
       "Marisol owns groups of 14 and 6. Buying can only make them larger. With everything that can still come, Ibex " +
-        "could spend 4 coins at the very most. Every way to spend them was looked through: none reaches more than groups " +
+        "could spend 4 coins at the very most. Every way to spend them was looked through: none can beat groups " +
         "of 14 and 2. The largest could be equal, but the second group decides: 6 against 2.",
     );
     expect(words({ coins: 0, best: [14, 6], cells: [] })).toContain(
