@@ -76,6 +76,7 @@ def test_a_host_accepts_an_answer_and_takes_a_problem_out(house: LiveServer, ope
     rulings = host.page.get_by_role("region", name="Rulings on A")
     expect(rulings).to_contain_text(right["A"])
     rulings.get_by_role("button", name="Accept 1111 from Ibex").click()
+    host.asked("Accept for Ibex").click()
     for person in (desk, phone, host):
         expect(person.tile("A")).to_contain_text("solved by")
     expect(phone.page.locator(".fg-fate")).to_contain_text("You solved A")
