@@ -31,6 +31,12 @@ describe("the feed", () => {
     ]);
   });
 
+  test("FG-4: says where time was up and the category was drawn, this round's only", () => {
+    const log = [entry(1, null, "time:category:logic", 10_000), entry(2, null, "time:reading", 130_000)];
+    expect(lines(log)).toEqual([" Time was up: Logic was drawn"]);
+    expect(lines([...log, entry(3, 1, "category:math", 140_000)])).toEqual([]);
+  });
+
   test("FG-5: opens with the second who is ready", () => {
     const log = [
       entry(1, 1, "category:spatial", 0),

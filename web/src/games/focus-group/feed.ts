@@ -5,8 +5,9 @@
 import type { SeatNo } from "../../board/art.ts";
 import { minutes } from "../../net/clock.ts";
 import type { LogEntry } from "../../net/wire.ts";
+import { CATEGORY_TITLE } from "./categories.ts";
 import { Fines, type Fine, type WrongAnswer } from "./fines.ts";
-import { isSeat, problemsOf, type Label, type Observation } from "./observation.ts";
+import { isSeat, problemsOf, type CategoryName, type Label, type Observation } from "./observation.ts";
 import { LEVELS, type Names } from "./words.ts";
 
 export interface FeedLine {
@@ -20,6 +21,7 @@ export interface FeedLine {
   readonly faint: boolean;
 }
 
+const CHOSEN = /^(time:)?category:(\w*)/;
 const ANSWER = /^([A-G])=/;
 /** While the match runs without the text: `host:accept:1:E=`. */
 const RULING = /^host:(?:accept:([01]):([A-G])=?(.*)|void:([A-G]))/s;
@@ -50,6 +52,11 @@ export function readFeed(log: readonly LogEntry[], { seen, names }: Told): reado
     const ready = new Set<number>();
     const settled = new Set<string>();
     fines.open();
+    const drawn = last ? drawnIn(log) : null;
+    if (drawn) {
+      const text = `Time was up: ${CATEGORY_TITLE[drawn.category]} was drawn`;
+      lines.push({ n: drawn.n, time: "", seat: null, text, coins: "", faint: true });
+    }
     for (const entry of span) {
       const { seat, action, n } = entry;
       const line = (text: string, more: Partial<(typeof lines)[number]> = {}): void => {
@@ -113,11 +120,20 @@ export const coinsOf = (label: Label): number => (label <= "C" ? 2 : label <= "E
 const mulligans = (seen: Observation, seat: SeatNo): number =>
   seen.items[seat].filter(({ item }) => item === "mulligan").length * MULLIGANS;
 
+/** Where time was up before this round's category was chosen: what was drawn, and its place in the log. */
+export function drawnIn(
+  log: readonly LogEntry[],
+): { readonly n: number; readonly category: CategoryName } | null {
+  const chosen = log.findLast(({ action }) => CHOSEN.test(action));
+  const [, timed, name = ""] = CHOSEN.exec(chosen?.action ?? "") ?? [];
+  return chosen && timed && name in CATEGORY_TITLE ? { n: chosen.n, category: name as CategoryName } : null;
+}
+
 /** The log cut at each category that was chosen or drawn. */
 function roundsIn(log: readonly LogEntry[]): readonly (readonly LogEntry[])[] {
   const spans: LogEntry[][] = [];
   for (const entry of log) {
-    if (/^(time:)?category:/.test(entry.action)) spans.push([]);
+    if (CHOSEN.test(entry.action)) spans.push([]);
     else spans.at(-1)?.push(entry);
   }
   return spans;

@@ -48,7 +48,7 @@ export function newsOf(
   }
   // What was bought last is told before the round that it ended goes over into the next.
   if (view.status !== "over" && (was.phase !== now.phase || was.round !== now.round || started))
-    words.push(phaseWords(now, names, me));
+    words.push(phaseWords(now, names, me, view.options));
   const polite = words.filter(Boolean).join(" ");
   if (!polite && sounds.length === 0) return null;
   return {

@@ -3,13 +3,14 @@
  * the next may be sent. It sends nothing by itself: `answer` and the other verbs do.
  */
 import type { SeatNo } from "../../board/art.ts";
-import { count, upperFirst } from "../../match/words.ts";
+import { count, duration, upperFirst } from "../../match/words.ts";
 import { minutes } from "../../net/clock.ts";
 import type { LogEntry, MatchView } from "../../net/wire.ts";
 import { say } from "../../shell/announce.svelte.ts";
 import { openStore } from "../../shell/prefs-store.ts";
 import { dropDrafts, keepDrafts, readDrafts, type Drafts, type DraftsOf } from "./drafts.ts";
-import { readFeed } from "./feed.ts";
+import { CATEGORY_TITLE } from "./categories.ts";
+import { drawnIn, readFeed } from "./feed.ts";
 import {
   across,
   observationOf,
@@ -95,6 +96,13 @@ export class Problems {
   isLocked(problem: ProblemSeen): boolean {
     const { me } = this.table;
     return problem.status === "open" && (me === null ? problem.locked.every(Boolean) : problem.locked[me]);
+  }
+
+  /** For those who watch: the one seat that an embargo keeps from it, or null. */
+  boundTo(problem: ProblemSeen): SeatNo | null {
+    if (this.table.me !== null || problem.status !== "open") return null;
+    const [a, b] = problem.locked;
+    return a === b ? null : a ? 0 : 1;
   }
 
   choose(label: Label): void {
@@ -258,7 +266,7 @@ export class Problems {
     const { table } = this;
     table.ask({
       title: `Embargo the ${level} problems?`,
-      text: `${table.names[table.far]} may not answer them for the first five minutes, or until all others are solved. It can be used once in the match.`,
+      text: `${table.names[table.far]} may not answer them for the first ${duration(table.lasts("embargo"))}, or until all others are solved. It can be used once in the match.`,
       answers: [
         {
           label: "Keep it",
@@ -288,6 +296,12 @@ export class Problems {
       me: this.table.me,
     }),
   );
+
+  /** "Time was up: Logic was drawn", where nobody chose this round's category. */
+  readonly drawnWords = $derived.by((): string => {
+    const drawn = drawnIn(this.table.session.log);
+    return drawn ? `Time was up: ${CATEGORY_TITLE[drawn.category]} was drawn` : "";
+  });
 
   solved(seat: SeatNo): number {
     return this.all.filter(({ status, by }) => status === "solved" && by === seat).length;

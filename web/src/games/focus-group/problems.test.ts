@@ -301,6 +301,27 @@ describe("around the problems", () => {
     expect(screen.queryByText("End early")).toBeNull();
   });
 
+  test("FG-16: who watches sees whom an embargo binds", async () => {
+    open(withProblems({ F: { locked: [false, true] } }, {}, { you: null }));
+    expect(tile("F").textContent).toContain("closed to Ibex by Embargo");
+    expect(tile("F").title).toBe("Closed to Ibex until 5:00");
+    await press(tile("F"));
+    expect(card()).toContain("Hard opens to Ibex in 1:48");
+    expect(card()).not.toContain("Open to both");
+  });
+
+  test.each([0, 1] as const)(
+    "FG-8: once a problem is solved by %i, the keyboard goes on to the next",
+    async (by) => {
+      const hear = open(matchView());
+      box().focus();
+      await type("42");
+      await send();
+      await hear(withProblems({ A: { status: "solved", by } }, {}, { version: 2 }));
+      expect(document.activeElement?.textContent).toBe("Next open: B");
+    },
+  );
+
   test("the computer's plate says that its solving is simulated", () => {
     const seats = matchView().seats.map((seat, i) => (i === 1 ? { ...seat, level: "sharp" } : seat));
     open(matchView({ seats }));
@@ -316,6 +337,11 @@ describe("around the problems", () => {
     const rulings = within(screen.getByRole("region", { name: "Rulings on A" }));
     expect(rulings.getByText("41")).toBeDefined();
     await press(rulings.getByText("Accept"));
+    expect(screen.getByRole("alertdialog").textContent).toMatch(
+      /Accept Ibex’s answer to A\?.*“41 crates” counts as right/s,
+    );
+    expect(world.wire.said("host")).toEqual([]);
+    await press(screen.getByText("Accept for Ibex"));
     await press(rulings.getByText("Void A"));
     expect(world.wire.said("host").map(({ command }) => command)).toEqual(["accept:1:A=41 crates"]);
     await press(screen.getByText("Take out A"));
@@ -325,7 +351,9 @@ describe("around the problems", () => {
 
 describe("before the problems", () => {
   test("FG-15: Order's owner says who picks", async () => {
-    open(matchView({}, { phase: "order", to_move: 0, problems: null, minigame: null }));
+    const timers = [{ name: "pick", left_ms: 41_000 }];
+    open(matchView({ timers }, { phase: "order", to_move: 0, problems: null, minigame: null }));
+    expect(screen.getByLabelText("Time left to choose").textContent).toBe("0:41");
     await press(screen.getByText("Let Ibex pick"));
     expect(acts()).toEqual(["pick:1"]);
   });

@@ -15,12 +15,9 @@ import { across, isSeat, observationOf } from "./observation.ts";
 import { Placing } from "./placing.svelte.ts";
 import { Problems } from "./problems.svelte.ts";
 import { CATEGORY_TITLE } from "./categories.ts";
-import { resultWords, type Names } from "./words.ts";
+import { lastsMs, resultWords, type Names, type Timed } from "./words.ts";
 
 const KEY = Symbol("focus-group");
-/** FG-4, FG-5, FG-6, FG-16, FG-17. */
-const USUAL = { choice: 60, reading: 120, problems: 600, embargo: 300, sweep: 20 } as const;
-
 const MINIGAME: LedgerPage = { id: "page", title: "Minigame", icon: "bulb", Body: Minigame };
 /** FG-2: the board with its prices is there from the start, also while the problems have its place. */
 const LAND: LedgerPage = { id: "board", title: "Land", icon: "land", Body: Land };
@@ -67,9 +64,8 @@ export class Table implements GameTable {
   }
 
   /** How long a phase lasts in this match, in milliseconds: a host may set it. */
-  lasts(phase: "choice" | "reading" | "problems" | "embargo" | "sweep"): number {
-    const seconds = this.view.options[`${phase}_seconds`];
-    return (typeof seconds === "number" ? seconds : USUAL[phase]) * 1000;
+  lasts(phase: Timed): number {
+    return lastsMs(this.view.options, phase);
   }
 
   send(action: string): void {

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 
-import { problem } from "./fixtures.ts";
+import { position, problem } from "./fixtures.ts";
 import {
   embargoWords,
   isTabular,
   itemNote,
   itemState,
   mulliganWords,
+  phaseWords,
   readPrompt,
   resultWords,
   solvedWords,
@@ -100,15 +101,29 @@ describe("FG-10: the split", () => {
   });
 });
 
+describe("the beginning of a phase says how long it lasts in this match", () => {
+  test.each([
+    ["reading", {}, "Two minutes to read the rules."],
+    ["reading", { reading_seconds: 45 }, "Forty-five seconds to read the rules."],
+    ["problems", { problems_seconds: 90 }, "The problems are open, one and a half minutes."],
+    ["sweep", { sweep_seconds: 30 }, "Thirty seconds."],
+  ] as const)("%s %o", (phase, options, words) => {
+    expect(phaseWords(position({ phase, to_move: 0 }), NAMES, 0, options)).toContain(words);
+  });
+});
+
 describe("a tile for the ear", () => {
   test.each([
     [problem("A", { status: "solved", by: 1 }), false, ", easy, two coins, solved by Ibex"],
     [problem("A", { status: "solved", by: 0 }), false, ", easy, two coins, solved by you"],
     [problem("F"), true, ", hard, four coins, closed to you by Embargo"],
+    [problem("F"), 1 as const, ", hard, four coins, closed to Ibex by Embargo"],
     [problem("D"), false, ", medium, three coins, open"],
     [problem("D", { status: "void" }), false, ", medium, three coins, taken out by the host"],
   ])("%#", (each, locked, words) => {
-    expect(tileSpoken(each, NAMES, 0, locked, false)).toBe(words);
+    expect(
+      tileSpoken(each, NAMES, 0, locked === true, false, typeof locked === "number" ? locked : null),
+    ).toBe(words);
   });
 });
 

@@ -1,6 +1,6 @@
 /** What is said of this game: to the ear, on plates and cards. Pure: figures in, sentences out. */
 import type { SeatNo } from "../../board/art.ts";
-import { count, upperFirst } from "../../match/words.ts";
+import { count, duration, upperFirst } from "../../match/words.ts";
 import type { ResultView } from "../../net/wire.ts";
 import { CATEGORY_TITLE } from "./categories.ts";
 import { coinsSpoken } from "./coins.ts";
@@ -25,6 +25,17 @@ export const ITEM_TITLE: Readonly<Record<ItemName, string>> = {
 };
 
 export const LEVELS: readonly Level[] = ["easy", "medium", "hard"];
+
+/** FG-4, FG-5, FG-6, FG-16, FG-17: the usual lengths, in seconds. */
+const USUAL = { choice: 60, reading: 120, problems: 600, embargo: 300, sweep: 20 } as const;
+export type Timed = keyof typeof USUAL;
+export type Options = Readonly<Record<string, unknown>>;
+
+/** How long something lasts in a match with these options, in milliseconds: a host may set it. */
+export function lastsMs(options: Options, phase: Timed): number {
+  const seconds = options[`${phase}_seconds`];
+  return (typeof seconds === "number" ? seconds : USUAL[phase]) * 1000;
+}
 
 /** "Ibex's", "your". */
 export const whose = (seat: SeatNo, names: Names, me: SeatNo | null): string =>
@@ -89,20 +100,25 @@ export function isTabular(lines: readonly string[]): boolean {
   return hits > 0 && hits * 2 > lines.length;
 }
 
-/** `locked`: the embargo's own countdown, `1:48`. */
+/** `bound`: for those who watch, whom an embargo keeps from it. */
 export function tileSpoken(
   problem: ProblemSeen,
   names: Names,
   me: SeatNo | null,
   locked: boolean,
   shown: boolean,
+  bound: SeatNo | null = null,
 ): string {
   const head = `, ${problem.level}, ${count(problem.coins)} coins, `;
   const state = {
     solved: `solved by ${problem.by === null ? "nobody" : problem.by === me ? "you" : names[problem.by]}`,
     unsolved: "unsolved",
     void: "taken out by the host",
-    open: locked ? "closed to you by Embargo" : "open",
+    open: locked
+      ? "closed to you by Embargo"
+      : bound === null
+        ? "open"
+        : `closed to ${names[bound]} by Embargo`,
   }[problem.status];
   return head + state + (shown ? ", shown below" : "");
 }
@@ -144,8 +160,9 @@ export function splitWords(split: Split, names: Names, me: SeatNo | null): strin
   return `${upperFirst(coins)} unsolved: ${coinsSpoken(split.to[0])} each.`;
 }
 
-/** What is asked of whom at the beginning of a phase. */
-export function phaseWords(seen: Observation, names: Names, me: SeatNo | null): string {
+/** What is asked of whom at the beginning of a phase, and for how long. */
+export function phaseWords(seen: Observation, names: Names, me: SeatNo | null, options: Options): string {
+  const lasts = (phase: Timed): string => duration(lastsMs(options, phase));
   const picker = seen.picker === null ? "" : seen.picker === me ? "You pick" : `${names[seen.picker]} picks`;
   switch (seen.phase) {
     case "order": {
@@ -155,14 +172,14 @@ export function phaseWords(seen: Observation, names: Names, me: SeatNo | null): 
         : `${names[seen.to_move]} chooses who picks the first category.`;
     }
     case "category":
-      return `Round ${seen.round}. ${picker} a category, one minute.`;
+      return `Round ${seen.round}. ${picker} a category, ${lasts("choice")}.`;
     case "reading":
-      return `${seen.minigame ? `${CATEGORY_TITLE[seen.minigame.category]}: ${seen.minigame.title}. ` : ""}Two minutes to read the rules.`;
+      return `${seen.minigame ? `${CATEGORY_TITLE[seen.minigame.category]}: ${seen.minigame.title}. ` : ""}${upperFirst(lasts("reading"))} to read the rules.`;
     case "problems":
-      return "The problems are open, ten minutes.";
+      return `The problems are open, ${lasts("problems")}.`;
     case "sweep":
       return seen.to_move === me
-        ? "Sweep: take the coins of the unsolved problems, or keep it. Twenty seconds."
+        ? `Sweep: take the coins of the unsolved problems, or keep it. ${upperFirst(lasts("sweep"))}.`
         : "The problems are closed.";
     case "placement":
     case "over":
