@@ -24,14 +24,17 @@ const SHEETS: readonly SheetButton[] = [
  */
 export function sheetsOf({ overview }: GameClient, plan?: LedgerPlan): readonly SheetButton[] {
   const named = SHEETS.map((s) => (s.id === "moves" && plan ? { ...s, title: plan.moves } : s));
-  if (plan && plan.pages.length > 0) {
+  const shown = overview && plan?.overview !== false ? overview : undefined;
+  if (plan && plan.pages.length > 0 && !shown) {
     const [moves, rules, ...rest] = named;
     if (moves && rules) return [moves, ...plan.pages, ...rest, rules];
   }
-  if (!overview || plan?.overview === false) return named;
-  const { title, icon } = overview;
+  if (!shown) return named;
+  const { title, icon } = shown;
   const rest = named
     .filter(({ id }) => id !== "items")
     .map((s) => (s.id === "moves" ? { ...s, icon: "again" as const } : s));
-  return [{ id: "overview", icon, title }, ...rest];
+  const [moves, ...others] = rest;
+  const between = plan?.pages ?? [];
+  return [{ id: "overview", icon, title }, ...(moves ? [moves] : []), ...between, ...others];
 }

@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/svelte";
+import { render, screen, within } from "@testing-library/svelte";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 
@@ -8,7 +8,7 @@ import { FakeWorld } from "../../net/fake-world.ts";
 import type { MatchView } from "../../net/wire.ts";
 import { announced } from "../../shell/announce.svelte.ts";
 import { focusGroup } from "./client.ts";
-import { matchView } from "./fixtures.ts";
+import { matchView, problems } from "./fixtures.ts";
 import { sizesOf } from "./groups.ts";
 import { LAND } from "./history.ts";
 import type { Observation, Purchase } from "./observation.ts";
@@ -96,6 +96,36 @@ const draft = (): string =>
   ).join(" | ");
 const buy = (): HTMLElement => screen.getByTestId("buy");
 const acts = (): unknown[] => world.wire.said("act").map((message) => message.action);
+
+test("what the problems were is a panel of the record while land is bought", async () => {
+  open(
+    viewOf({
+      problems: problems({
+        A: { status: "solved", by: 1, answer: "41", why: "Counted row by row." },
+        G: { status: "unsolved", answer: "9", why: "" },
+      }),
+    }),
+  );
+  const sheets = within(screen.getByRole("navigation", { name: "Panels" })).getAllByRole("button");
+  expect(sheets.map(({ textContent }) => textContent.trim())).toEqual([
+    "Groups",
+    "Purchases",
+    "Problems",
+    "Rules",
+    "Chat",
+  ]);
+  screen.getByRole("tab", { name: "Problems" }).click();
+  await tick();
+  const told = screen.getByRole("region", { name: "Problems of round 2" }).textContent.replace(/\s+/g, " ");
+  expect(told).toMatch(/A easy, 2 coins solved by Ibex .*Answer 41 Counted row by row\./);
+  expect(told).toMatch(/G hard, 4 coins unsolved .*Answer 9/);
+});
+
+test("while a friend has not sat down, the tray says that the table waits", () => {
+  open(viewOf({ phase: "category", purchases: [], means: null }, { status: "waiting", decision: null }));
+  expect(screen.getByTestId("draft").textContent).toMatch(/The table waits/);
+  expect(screen.getByTestId("buy").textContent).not.toMatch(/to buy/);
+});
 
 describe("buying, by keyboard alone", () => {
   test("a cell that is come to is proposed, and Enter buys it", async () => {

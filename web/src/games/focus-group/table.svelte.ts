@@ -11,14 +11,17 @@ import type { LogEntry, MatchView } from "../../net/wire.ts";
 import Land from "./Land.svelte";
 import Minigame from "./Minigame.svelte";
 import { newsOf } from "./news.ts";
-import { across, isSeat, observationOf } from "./observation.ts";
+import { across, isSeat, observationOf, problemsOf } from "./observation.ts";
 import { Placing } from "./placing.svelte.ts";
+import PlayedProblems from "./PlayedProblems.svelte";
 import { Problems } from "./problems.svelte.ts";
 import { CATEGORY_TITLE } from "./categories.ts";
 import { lastsMs, resultWords, type Names, type Timed } from "./words.ts";
 
 const KEY = Symbol("focus-group");
 const MINIGAME: LedgerPage = { id: "page", title: "Minigame", icon: "bulb", Body: Minigame };
+/** What the round's problems were, while land is bought. */
+const PLAYED: LedgerPage = { id: "page", title: "Problems", icon: "bulb", Body: PlayedProblems };
 /** FG-2: the board with its prices is there from the start, also while the problems have its place. */
 const LAND: LedgerPage = { id: "board", title: "Land", icon: "land", Body: Land };
 
@@ -98,9 +101,12 @@ export class Table implements GameTable {
   });
   readonly assistance = $derived(this.real.assistance);
 
+  readonly #played = $derived(
+    this.real.phase === "placement" && problemsOf(this.real).length > 0 ? [PLAYED] : [],
+  );
   readonly ledger = $derived.by((): LedgerPlan => ({
     moves: this.onBoard ? "Purchases" : "Feed",
-    pages: this.onBoard ? [] : [...(this.real.minigame ? [MINIGAME] : []), LAND],
+    pages: this.onBoard ? this.#played : [...(this.real.minigame ? [MINIGAME] : []), LAND],
     overview: this.onBoard,
   }));
   /** As the host's room does it: no talk between the players while problems are open. */
