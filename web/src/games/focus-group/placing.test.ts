@@ -121,6 +121,16 @@ test("what the problems were is a panel of the record while land is bought", asy
   expect(told).toMatch(/G hard, 4 coins unsolved .*Answer 9/);
 });
 
+test.each([true, false])(
+  "C-15: whether the draw number was set by hand is told to all at the table: %s",
+  async (set) => {
+    open(viewOf({}, { seed_set: set }));
+    screen.getByRole("tab", { name: "Watching" }).click();
+    await tick();
+    expect(screen.queryByText(/^The draw number was set by hand/) !== null).toBe(set);
+  },
+);
+
 test("while a friend has not sat down, the tray says that the table waits", () => {
   open(viewOf({ phase: "category", purchases: [], means: null }, { status: "waiting", decision: null }));
   expect(screen.getByTestId("draft").textContent).toMatch(/The table waits/);
