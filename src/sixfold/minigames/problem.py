@@ -94,6 +94,13 @@ class Problem:
     blind: float = 0.0
 
 
+def gives_itself_away(problem: Problem) -> bool:
+    """Whether what stands beside the box happens to spell an answer: the sample, or letters of the statement."""
+    form = problem.form
+    shown = f"{problem.prompt} {problem.alt} {form.hint} {form.sample}".casefold()
+    return any(answer.casefold() in shown for answer in problem.answers)
+
+
 @dataclass(frozen=True, slots=True)
 class Example:
     """A worked example for the rules: what is asked, a right answer and a wrong one, each with its reason.

@@ -7,7 +7,16 @@ from math import comb
 from sixfold.minigames import forms
 from sixfold.minigames.drawing import Palette
 from sixfold.minigames.forms import Form
-from sixfold.minigames.problem import BANDS, Category, Example, Facts, Level, MinigameInfo, Problem
+from sixfold.minigames.problem import (
+    BANDS,
+    Category,
+    Example,
+    Facts,
+    Level,
+    MinigameInfo,
+    Problem,
+    gives_itself_away,
+)
 from sixfold.minigames.spatial import paper_picture
 from sixfold.minigames.spatial.folding_paper import Square, some_folds, stacks, unfolded
 from sixfold.minigames.verdict import Verdict
@@ -105,7 +114,9 @@ class PunchedPaper:
                 "folds": [list(fold) for fold in folds],
                 "punched": [list(spot) for spot in punched],
             }
-            return _problem(level, facts, holes, seconds)
+            problem = _problem(level, facts, holes, seconds)
+            if not gives_itself_away(problem):
+                return problem
 
     def solve(self, problem: Problem) -> tuple[str, ...]:
         facts = problem.facts

@@ -7,7 +7,16 @@ from itertools import pairwise
 from sixfold.minigames import forms
 from sixfold.minigames.drawing import Palette
 from sixfold.minigames.forms import Form
-from sixfold.minigames.problem import BANDS, Category, Example, Facts, Level, MinigameInfo, Problem
+from sixfold.minigames.problem import (
+    BANDS,
+    Category,
+    Example,
+    Facts,
+    Level,
+    MinigameInfo,
+    Problem,
+    gives_itself_away,
+)
 from sixfold.minigames.spatial import die_picture
 from sixfold.minigames.verdict import Verdict
 from sixfold.rng import Rng
@@ -201,7 +210,9 @@ class RollingDie:
             answer = _rolled_tops((top, south, east), path, places)
             if tops(facts) != answer or len(set(answer)) < 2:
                 continue
-            return _problem(level, facts, answer, seconds)
+            problem = _problem(level, facts, answer, seconds)
+            if not gives_itself_away(problem):
+                return problem
 
     def solve(self, problem: Problem) -> tuple[str, ...]:
         return (tops(problem.facts),)

@@ -7,7 +7,16 @@ from itertools import product
 from sixfold.minigames import forms
 from sixfold.minigames.drawing import Palette
 from sixfold.minigames.forms import Form
-from sixfold.minigames.problem import BANDS, Category, Example, Facts, Level, MinigameInfo, Problem
+from sixfold.minigames.problem import (
+    BANDS,
+    Category,
+    Example,
+    Facts,
+    Level,
+    MinigameInfo,
+    Problem,
+    gives_itself_away,
+)
 from sixfold.minigames.spatial import shape_picture
 from sixfold.minigames.spatial.solids import (
     Solid,
@@ -152,7 +161,7 @@ class TurnAndMatch:
                 "candidates": [[list(cube) for cube in candidate] for candidate in candidates],
             }
             problem = _problem(level, facts, answer, seconds)
-            if self.solve(problem) == (answer,):
+            if self.solve(problem) == (answer,) and not gives_itself_away(problem):
                 return problem
 
     def solve(self, problem: Problem) -> tuple[str, ...]:
