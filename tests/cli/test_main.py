@@ -107,6 +107,7 @@ def test_serve_passes_everything_on(sixfold: Run, tmp_path: Path, monkeypatch: p
         "origins": ("https://a.example", "https://b.example"),
         "connections": 40,
         "larder": 2,
+        "engines": (),
     }
 
 
