@@ -186,7 +186,8 @@ def _deciding(package: Path) -> Iterator[Path]:
     for name in _DECIDING:
         place = package / name
         found = [place] if place.is_file() else place.rglob("*")
-        yield from (path for path in found if path.is_file() and path.suffix != ".pyc")
+        # what Python and numba keep beside the sources comes and goes
+        yield from (path for path in found if path.is_file() and "__pycache__" not in path.parts)
 
 
 def _decoded(line: bytes) -> Line | None:

@@ -48,6 +48,7 @@ export class Session {
   now = $state.raw(performance.now());
   /** When the present view was true, by the page's steady timer. */
   viewAt = $state.raw(0);
+  #cameAt = $state.raw(0);
 
   #retryAt = 0;
   #line: Line;
@@ -117,6 +118,11 @@ export class Session {
   /** Milliseconds of match time since the present view was true. */
   get sinceMs(): number {
     return Math.max(0, this.now - this.viewAt);
+  }
+
+  /** Milliseconds since the present view came: never more than since it was true, whatever the line's lag is taken for. */
+  get sinceCameMs(): number {
+    return Math.max(0, this.now - this.#cameAt);
   }
 
   /** Whole seconds until the server is tried again by itself; 0 while it is being tried. */
@@ -220,8 +226,9 @@ export class Session {
     this.log = mergeLog(this.log, view);
     const fresh = this.log.filter((entry) => entry.n > known);
     this.view = view;
-    this.viewAt = performance.now() - this.#line.lagMs;
     this.now = performance.now();
+    this.viewAt = this.now - this.#line.lagMs;
+    this.#cameAt = this.now;
     const { pending } = this;
     if (
       pending &&

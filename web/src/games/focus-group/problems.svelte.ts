@@ -184,7 +184,8 @@ export class Problems {
     const { me, view } = this.table;
     const decision = view.decision;
     const wait = me === null ? 0 : (decision?.wait_ms[me] ?? 0);
-    return Math.max(0, wait - (this.table.running ? this.table.session.sinceMs : 0));
+    // a button that opens too soon brings a refusal; one that opens a moment late brings nothing
+    return Math.max(0, wait - (this.table.running ? this.table.session.sinceCameMs : 0));
   });
   readonly waitPart = $derived.by(() => {
     const pace = this.table.view.options.pace === "3-after-wrong" ? 3_000 : 2_000;
