@@ -6,10 +6,12 @@ match: time comes in as a ``Budget``, randomness as a seed.
 
 from __future__ import annotations
 
-from sixfold.search.bot import Bot, Family, Level
+from sixfold.search.appraisal import Appraisal
+from sixfold.search.bot import Appraise, Bot, Family, Level
 from sixfold.search.budget import Budget
 from sixfold.search.pacing import Act, Deed, Pacer
 from sixfold.search.registry import (
+    appraise,
     choose,
     choose_with,
     family,
@@ -25,6 +27,8 @@ from sixfold.search.solved import Solved, Unsolved
 
 __all__ = [
     "Act",
+    "Appraisal",
+    "Appraise",
     "Bot",
     "Budget",
     "Deed",
@@ -33,6 +37,7 @@ __all__ = [
     "Pacer",
     "Solved",
     "Unsolved",
+    "appraise",
     "choose",
     "choose_with",
     "family",

@@ -12,9 +12,29 @@ from typing import Protocol
 
 from sixfold.games.contract import JsonDict, Seat
 from sixfold.rng import Rng
+from sixfold.search.appraisal import Appraisal
 from sixfold.search.budget import Budget
 from sixfold.search.pacing import Pacer
 from sixfold.search.solved import Solved
+
+
+class Appraise(Protocol):
+    """How one game's decisions are judged after the match."""
+
+    def __call__(
+        self, observation: JsonDict, seat: Seat, played: str, rng: Rng, budget: Budget
+    ) -> Appraisal | None:
+        """Judge ``played``, a legal action at a decision that asks ``seat``.
+
+        Args:
+            observation: what the seat saw when it decided; nothing else is looked at.
+            played: in canonical notation.
+            rng: all the randomness there is.
+            budget: how long to think, in the nodes of the game's strongest level.
+
+        Returns None where there is nothing to judge: one legal action, or a kind of decision that isn't judged.
+        """
+        ...
 
 
 class Bot(Protocol):
@@ -60,6 +80,7 @@ class Family:
         pacer: acts for them in open decisions; None for a game that has none.
         warm: gets ready what takes seconds the first time, so that nobody waits for it later.
         solve: best play from an observation on; raises Unsolved. None: nothing can be solved in this game.
+        appraise: judges decisions for the review; None: this game's matches are not reviewed.
     """
 
     game: str
@@ -68,3 +89,4 @@ class Family:
     pacer: Pacer | None = None
     warm: Callable[[], None] | None = None
     solve: Callable[[JsonDict, Budget], Solved] | None = None
+    appraise: Appraise | None = None

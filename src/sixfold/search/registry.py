@@ -9,6 +9,7 @@ from __future__ import annotations
 from sixfold.games.contract import JsonDict, Seat
 from sixfold.games.errors import BadOptions
 from sixfold.rng import Rng
+from sixfold.search.appraisal import Appraisal
 from sixfold.search.bot import Bot, Family, Level
 from sixfold.search.budget import Budget
 from sixfold.search.cultivating_flowers import FAMILY as CULTIVATING_FLOWERS
@@ -76,6 +77,14 @@ def solve(game: str, observation: JsonDict, budget: Budget) -> Solved:
     if known is None:
         raise Unsolved("There is no exact solver for this game: both seats decide at the same time")
     return known(observation, budget)
+
+
+def appraise(
+    game: str, observation: JsonDict, seat: Seat, played: str, rng: Rng, budget: Budget
+) -> Appraisal | None:
+    """Judge one decision (see ``Appraise``); None where there is nothing to judge. Raises BadOptions."""
+    known = family(game).appraise
+    return None if known is None else known(observation, seat, played, rng, budget)
 
 
 def usual_budget(game: str, level: str) -> Budget:

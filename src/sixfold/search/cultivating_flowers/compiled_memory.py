@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from sixfold.search.compiling import inner
 from sixfold.search.cultivating_flowers.arrays import Tables
 from sixfold.search.cultivating_flowers.compiled_frames import (
     BAGS,
@@ -26,7 +27,6 @@ from sixfold.search.cultivating_flowers.compiled_frames import (
     Memory,
     Worth,
 )
-from sixfold.search.cultivating_flowers.compiling import inner
 
 _0 = np.uint64(0)
 _1 = np.uint64(1)

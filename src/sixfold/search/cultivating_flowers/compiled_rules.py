@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
+from sixfold.search.compiling import inner, kernel
 from sixfold.search.cultivating_flowers.arrays import SEED, SHAPE, Ints, Tables, Words
-from sixfold.search.cultivating_flowers.compiling import inner, kernel
 
 MOST_TURNS = 24
 """More than a bout can have: 61 cells are 20 seeds."""

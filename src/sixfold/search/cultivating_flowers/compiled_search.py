@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import numpy as np
 
+from sixfold.search.compiling import inner, kernel
 from sixfold.search.cultivating_flowers.arrays import SEED, SHAPE, Tables
 from sixfold.search.cultivating_flowers.compiled_frames import (
     ALIVE,
@@ -60,7 +61,6 @@ from sixfold.search.cultivating_flowers.compiled_turns import (
     most,
     weigh,
 )
-from sixfold.search.cultivating_flowers.compiling import inner, kernel
 
 _0 = np.uint64(0)
 _ENTER, _NEXT, _BACK = 0, 1, 2
