@@ -30,9 +30,14 @@ BODIES: tuple[type[msgspec.Struct], ...] = (
     wire.Judged,
     wire.PackView,
     wire.BadPackView,
+    wire.ReviewView,
     wire.Problem,
 )
-LITERALS: dict[str, typing.Any] = {"Status": messages.Status, "Kind": wire.Kind}
+LITERALS: dict[str, typing.Any] = {
+    "Status": messages.Status,
+    "Kind": wire.Kind,
+    "ReviewState": wire.ReviewState,
+}
 WIDTH = 110
 
 HEAD = """\

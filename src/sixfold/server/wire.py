@@ -349,6 +349,50 @@ class BadPackView(msgspec.Struct, frozen=True):
     errors: list[PackNote]
 
 
+ReviewState = Literal["none", "waiting", "running", "done", "failed"]
+
+
+class ReviewedDecision(msgspec.Struct, frozen=True):
+    """One decision judged. ``number``: the log entry's (``LogEntry.n``) that took it, so the position it was taken in
+    is the one after entry ``number - 1``. ``worth``: the deciding seat's expected score after ``played``, and
+    ``best_worth`` after ``best``. ``exact``: both are proved.
+    """
+
+    number: int
+    seat: Literal[0, 1]
+    played: str
+    best: str
+    worth: float
+    best_worth: float
+    exact: bool
+
+
+class CurvePoint(msgspec.Struct, frozen=True):
+    """Seat 0’s expected score (``share``) before log entry ``number``. The last point of a finished review is the
+    result; its number is one more than the last entry’s.
+    """
+
+    number: int
+    share: float
+
+
+class ReviewView(msgspec.Struct, frozen=True):
+    """GET and POST /api/matches/{code}/review. While it runs, ``decisions`` and ``curve`` hold what is there so far.
+    ``judged`` of ``total`` decisions are done. ``level``: who judges, for people. ``worst``: places in ``decisions``,
+    the greatest loss first. ``unjudged``: what is not judged, in one sentence, or empty.
+    """
+
+    state: ReviewState
+    judged: int
+    total: int
+    level: str
+    nodes: int
+    decisions: list[ReviewedDecision]
+    curve: list[CurvePoint]
+    worst: list[int]
+    unjudged: str
+
+
 class Problem(msgspec.Struct, frozen=True):
     """Body of every REST error: a code, the rule if one is broken, a sentence."""
 

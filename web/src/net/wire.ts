@@ -8,6 +8,8 @@ export type Status = "waiting" | "running" | "paused" | "over";
 
 export type Kind = "seat" | "host" | "watch";
 
+export type ReviewState = "none" | "waiting" | "running" | "done" | "failed";
+
 /**
  * Always the first message. `token`: a seat's, the host's or the watch token; empty to watch an open match.
  */
@@ -409,6 +411,47 @@ export interface BadPackView {
   readonly rule: string | null;
   readonly message: string;
   readonly errors: readonly PackNote[];
+}
+
+/**
+ * GET and POST /api/matches/{code}/review. While it runs, `decisions` and `curve` hold what is there so far.
+ * `judged` of `total` decisions are done. `level`: who judges, for people. `worst`: places in `decisions`,
+ * the greatest loss first. `unjudged`: what is not judged, in one sentence, or empty.
+ */
+export interface ReviewView {
+  readonly state: ReviewState;
+  readonly judged: number;
+  readonly total: number;
+  readonly level: string;
+  readonly nodes: number;
+  readonly decisions: readonly ReviewedDecision[];
+  readonly curve: readonly CurvePoint[];
+  readonly worst: readonly number[];
+  readonly unjudged: string;
+}
+
+/**
+ * One decision judged. `number`: the log entry's (`LogEntry.n`) that took it, so the position it was taken in
+ * is the one after entry `number - 1`. `worth`: the deciding seat's expected score after `played`, and
+ * `best_worth` after `best`. `exact`: both are proved.
+ */
+export interface ReviewedDecision {
+  readonly number: number;
+  readonly seat: 0 | 1;
+  readonly played: string;
+  readonly best: string;
+  readonly worth: number;
+  readonly best_worth: number;
+  readonly exact: boolean;
+}
+
+/**
+ * Seat 0’s expected score (`share`) before log entry `number`. The last point of a finished review is the
+ * result; its number is one more than the last entry’s.
+ */
+export interface CurvePoint {
+  readonly number: number;
+  readonly share: number;
 }
 
 /** Body of every REST error: a code, the rule if one is broken, a sentence. */
