@@ -8,7 +8,7 @@ experiments. A half line at the end, left by a kill, is cut off; anything else t
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import sha256
 from pathlib import Path
 from typing import Protocol
@@ -172,18 +172,18 @@ def fingerprint(trials: tuple[Trial, ...], rng_seed: int) -> str:
     return sha256(msgspec.json.encode([rng_seed, trials], order="deterministic")).hexdigest()[:20]
 
 
-def code_digest() -> str:
-    """Of all files that decide how a game goes."""
+def code_digest(deciding: Iterable[str] = _DECIDING) -> str:
+    """Of all files that decide how a game goes, or of those files and folders of the package."""
     package = Path(__file__).resolve().parents[1]
     digest = sha256()
-    for path in sorted(_deciding(package)):
+    for path in sorted(_files(package, deciding)):
         digest.update(f"{path.relative_to(package).as_posix()}\0{path.stat().st_size}\0".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()[:20]
 
 
-def _deciding(package: Path) -> Iterator[Path]:
-    for name in _DECIDING:
+def _files(package: Path, names: Iterable[str]) -> Iterator[Path]:
+    for name in names:
         place = package / name
         found = [place] if place.is_file() else place.rglob("*")
         # what Python and numba keep beside the sources comes and goes

@@ -81,6 +81,8 @@ class Family:
         warm: gets ready what takes seconds the first time, so that nobody waits for it later.
         solve: best play from an observation on; raises Unsolved. None: nothing can be solved in this game.
         appraise: judges decisions for the review; None: this game's matches are not reviewed.
+        review_nodes: the budget for judging one decision; None: the strongest level's usual one.
+        unjudged: which decisions ``appraise`` passes over, in one sentence for people; empty: none worth telling.
     """
 
     game: str
@@ -90,3 +92,5 @@ class Family:
     warm: Callable[[], None] | None = None
     solve: Callable[[JsonDict, Budget], Solved] | None = None
     appraise: Appraise | None = None
+    review_nodes: int | None = None
+    unjudged: str = ""

@@ -87,6 +87,12 @@ def appraise(
     return None if known is None else known(observation, seat, played, rng, budget)
 
 
+def review_nodes(game: str) -> int:
+    """The usual budget for judging one decision of a game. Raises BadOptions."""
+    known = family(game)
+    return known.levels[-1].nodes if known.review_nodes is None else known.review_nodes
+
+
 def usual_budget(game: str, level: str) -> Budget:
     """A fresh budget of the level's usual number of nodes, with no clock. Raises BadOptions."""
     return Budget(resolve(game, level)[1])
