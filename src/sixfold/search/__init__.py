@@ -22,6 +22,7 @@ from sixfold.search.registry import (
     review_nodes,
     solve,
     usual_budget,
+    wants_compiled,
     warm,
 )
 from sixfold.search.solved import Solved, Unsolved
@@ -49,5 +50,6 @@ __all__ = [
     "review_nodes",
     "solve",
     "usual_budget",
+    "wants_compiled",
     "warm",
 ]

@@ -61,12 +61,14 @@ class Level:
         title: the word for people (``"Sharp"``).
         text: one sentence: what to expect.
         nodes: the budget of this level where the caller sets none; chosen to answer within about 1.5 s.
+        compiled: it plays below its strength while compiled code is not to be had.
     """
 
     name: str
     title: str
     text: str
     nodes: int
+    compiled: bool = False
 
 
 @dataclass(frozen=True, slots=True)

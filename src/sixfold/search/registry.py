@@ -59,6 +59,14 @@ def resolve(game: str, level: str) -> tuple[Bot, int]:
     return found.bots[level], usual.get(level, _SIMPLE_NODES)
 
 
+def wants_compiled(game: str, level: str) -> bool:
+    """Whether this level plays below its strength while compiled code is not to be had. Words that are none don't."""
+    if game not in _FAMILIES:
+        return False
+    known = _FAMILIES[game].levels
+    return any(each.compiled and level in (each.name, f"level:{n}") for n, each in enumerate(known, 1))
+
+
 def pacer(game: str) -> Pacer | None:
     """Who acts for the computer in a game's open decisions; None where it has none. Raises BadOptions."""
     return family(game).pacer
