@@ -9,7 +9,7 @@ from html import escape
 from math import ceil, floor, isfinite, log10
 
 from sixfold.lab.estimate import Estimate
-from sixfold.lab.report import Bars, Form, Trace, Whiskers, interval, plain
+from sixfold.lab.report import Bars, Course, Form, Trace, Whiskers, interval, percent, plain
 
 _WIDTH, _ROW, _TEXT = 720, 26, 13
 _LETTER = 6.9
@@ -101,6 +101,40 @@ def trace(plot: Trace) -> str:
     named = "; ".join(f"{name} at {plain(level)}" for name, level in plot.lines)
     told = f"{len(plot.values)} values, the last {plain(plot.values[-1])}; {named}"
     return _svg(height, plot.title, told, body)
+
+
+def course(plot: Course) -> str:
+    """A line between nothing and everything, even in the middle, with named points on it."""
+    if not plot.points:
+        return ""
+    height, left, right, top, bottom = 280, 64, _WIDTH - 40, 24, 226
+    first, last = plot.points[0][0], plot.points[-1][0]
+
+    def across(number: int) -> float:
+        return left + (right - left) * (number - first) / max(1, last - first)
+
+    def up(share: float) -> float:
+        return bottom - (bottom - top) * share
+
+    body = []
+    for share in (0, 0.25, 0.5, 0.75, 1):
+        style = "mark" if share == 0.5 else "grid"
+        y = up(share)
+        body.append(f'<line class="{style}" x1="{left}" x2="{right}" y1="{y:.1f}" y2="{y:.1f}"/>')
+        body.append(_text(left - 8, y + 4, f"{100 * share:.0f} %", "end"))
+    line = " ".join(f"{across(number):.1f},{up(share):.1f}" for number, share in plot.points)
+    body.append(f'<polyline class="trace" points="{line}"/>')
+    shares = dict(plot.points)
+    for number, name in plot.marks:
+        x, y = across(number), up(shares[number])
+        body.append(f'<circle class="dot" cx="{x:.1f}" cy="{y:.1f}" r="5"/>')
+        body.append(_text(x, y - 10 if shares[number] < 0.9 else y + 20, name, "middle"))
+    body += [_text(across(number), bottom + 18, str(number), "middle") for number in sorted({first, last})]
+    body.append(_text(left, top - 10, plot.top, "start", "quiet"))
+    body.append(_text((left + right) / 2, height - 8, plot.axis, "middle", "quiet"))
+    told = "; ".join(f"{number}: {percent(share)}" for number, share in plot.points)
+    named = "".join(f". {name} at {number}" for number, name in plot.marks)
+    return _svg(height, plot.title, f"{plot.top}: {told}{named}", body)
 
 
 class Axis:

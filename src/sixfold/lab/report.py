@@ -52,7 +52,20 @@ class Trace:
     lines: tuple[tuple[str, float], ...]
 
 
-Block = Table | Whiskers | Bars | Trace
+@dataclass(frozen=True, slots=True)
+class Course:
+    """A share of 1 as it went, from event to event. ``axis``: what the numbers below are. ``marks``: points to be
+    named, by number; ``top``: what a share of 1 means.
+    """
+
+    title: str
+    axis: str
+    top: str
+    points: tuple[tuple[int, float], ...]
+    marks: tuple[tuple[int, str], ...] = ()
+
+
+Block = Table | Whiskers | Bars | Trace | Course
 
 
 @dataclass(frozen=True, slots=True)

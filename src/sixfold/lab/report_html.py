@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from html import escape
 
-from sixfold.lab.plots import bars, trace, whiskers
-from sixfold.lab.report import Bars, Block, Report, Section, Table, Whiskers
+from sixfold.lab.plots import bars, course, trace, whiskers
+from sixfold.lab.report import Bars, Block, Course, Report, Section, Table, Trace, Whiskers
 
 _STYLE = """
 :root { color-scheme: light dark; --page: light-dark(#fbf8f8, #171013); --ink: light-dark(#2a161f, #f5ece6);
@@ -68,18 +68,24 @@ def _section(section: Section, anchor: str, above: str) -> str:
 def _block(block: Block) -> str:
     if isinstance(block, Table):
         return _table(block)
-    drawn = (
-        whiskers(block)
-        if isinstance(block, Whiskers)
-        else bars(block)
-        if isinstance(block, Bars)
-        else trace(block)
-    )
+    drawn = _plot(block)
     return (
         f'<figure tabindex="0"><figcaption>{escape(block.title)}</figcaption>{drawn}</figure>'
         if drawn
         else ""
     )
+
+
+def _plot(block: Whiskers | Bars | Trace | Course) -> str:
+    match block:
+        case Whiskers():
+            return whiskers(block)
+        case Bars():
+            return bars(block)
+        case Course():
+            return course(block)
+        case Trace():
+            return trace(block)
 
 
 def _table(table: Table) -> str:

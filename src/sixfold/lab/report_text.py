@@ -56,7 +56,7 @@ def figures(report: Report) -> bytes:
         for row in section.rows:
             numbers = (_number(value) for value in (row.value, row.low, row.high))
             writer.writerow(
-                (_cell(row.experiment), _cell(row.figure), *numbers, "" if row.n is None else row.n)
+                (cell(row.experiment), cell(row.figure), *numbers, "" if row.n is None else row.n)
             )
     return out.getvalue().encode()
 
@@ -68,6 +68,6 @@ def _number(value: float | None) -> str:
     return repr(value) if isfinite(value) else ("inf" if value > 0 else "-inf")
 
 
-def _cell(text: str) -> str:
+def cell(text: str) -> str:
     """A text that no spreadsheet takes for a formula."""
     return f"'{text}" if text[:1] in ("=", "+", "-", "@") else text
