@@ -28,7 +28,7 @@ class LiveServer:
     """
 
     def __init__(self, db: Path, *more: str) -> None:
-        self._arguments = ["--db", str(db), "--bot-delay", "0", "--larder", "0", *more]
+        self._arguments = ["--db", str(db), "--bot-delay", "0", "--larder", "0", "--plain", *more]
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
 

@@ -30,6 +30,11 @@ def add_to(commands: Commands) -> None:
         help="processes that think for the computer (default: %(default)s)",
     )
     parser.add_argument(
+        "--plain",
+        action="store_true",
+        help="the computer does without compiled code: less memory, and its strongest levels are weaker",
+    )
+    parser.add_argument(
         "--bot-delay",
         type=whole_number(0, 60_000),
         default=600,
@@ -76,6 +81,7 @@ def _run(arguments: Arguments) -> int:
         db=arguments.db,
         open_browser=arguments.open,
         workers=arguments.workers,
+        plain=arguments.plain,
         bot_delay_ms=arguments.bot_delay,
         access_log=arguments.access_log,
         origins=tuple(arguments.origin),

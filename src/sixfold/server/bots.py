@@ -6,7 +6,7 @@ seat has left on its clock, so the computer can't lose on time; whatever comes b
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -20,8 +20,8 @@ _SHARE = 8
 """Thinking takes at most this part of the time left: 1/8."""
 _SPARE_MS = 2_000
 """Time left that is never planned with."""
-_GRACE_MS = 2_000
-"""How much later than asked an answer may come before the worker is given up."""
+_GRACE_MS = 4_000
+"""How much later than asked an answer may come before the worker is given up: its process may have to start first."""
 
 
 class Question(msgspec.Struct, frozen=True, tag_field="ask", tag="choose"):
@@ -42,6 +42,16 @@ class Answer(msgspec.Struct, frozen=True):
     error: str | None = None
 
 
+class Warm(msgspec.Struct, frozen=True, tag_field="ask", tag="warm"):
+    """Get compiled code ready: seconds where it was compiled before, else as long as compiling takes."""
+
+
+class Warmed(msgspec.Struct, frozen=True):
+    """It is ready, or what went wrong."""
+
+    error: str | None = None
+
+
 class ChooserFailed(Exception):
     """No answer: the worker crashed, or took too long."""
 
@@ -55,6 +65,15 @@ class Chooser(Protocol):
 
     async def close(self) -> None:
         """Let go of everything; no question follows."""
+        ...
+
+
+@runtime_checkable
+class Warms(Protocol):
+    """A chooser that takes a while to get ready, and answers meanwhile as well as it can."""
+
+    async def warm(self) -> None:
+        """Get ready; returns when it is, or never will be. Never raises."""
         ...
 
 

@@ -18,6 +18,7 @@ from sixfold.server.bots import Chooser, Pacing
 from sixfold.server.clock import Clock, HouseClock
 from sixfold.server.drawer import Drawer
 from sixfold.server.engines import KnownEngine
+from sixfold.server.reviewer import Reviewer
 from sixfold.server.store import Connect, connect
 
 STATIC = Path(__file__).resolve().parents[1] / "static"
@@ -45,6 +46,8 @@ class Limits:
     """Packs from one address."""
     practices: tuple[float, float] = (0.5, 8)
     """Problems to practise from one address."""
+    reviews: tuple[float, float] = (0.2, 12)
+    """Reviews asked for from one address."""
     packs: int = 5_000
     """Packs kept in all."""
     hello_s: float = 5.0
@@ -80,6 +83,7 @@ class Config:
         static: the built browser client.
         origins: further origins (``https://play.example.org``) whose pages may use this server.
         workers: processes that think for the computer.
+        plain: they do without compiled code: less memory, and the strongest levels are weaker.
         bot_delay_ms: the least time between a move and the computer's answer, so that people can follow.
         think_ms: the most that the computer thinks about one decision.
         access_log: whether requests are logged (method, path without query, status).
@@ -92,6 +96,7 @@ class Config:
         pacing: what the computer does when, in decisions where it acts by time.
         larder: how many matches are kept drawn ahead of each game that takes long to draw.
         drawer: who draws what takes long, in place of worker processes.
+        reviewer: who judges the decisions of finished matches, in place of a worker process.
         minigames: those that can be practised.
         connecting: how the store connects to its file.
     """
@@ -100,6 +105,7 @@ class Config:
     static: Path = STATIC
     origins: tuple[str, ...] = ()
     workers: int = 1
+    plain: bool = False
     bot_delay_ms: int = 600
     think_ms: int = 3_000
     access_log: bool = False
@@ -112,6 +118,7 @@ class Config:
     pacing: Pacing = racing
     larder: int = 2
     drawer: Drawer | None = None
+    reviewer: Reviewer | None = None
     minigames: Minigames = minigames
     connecting: Connect = connect
 

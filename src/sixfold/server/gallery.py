@@ -42,13 +42,14 @@ class Gallery:
     """The connections to one table.
 
     Args:
-        house: the clock.
+        house: the clock, and whether the computer is ready.
         match: gives the match as it stands.
         host_name: shown to everybody.
     """
 
     def __init__(self, house: House, match: Callable[[], Match], host_name: str | None) -> None:
         self._clock = house.clock
+        self._warmth = house.warmth
         self._match = match
         self._host_name = host_name
         self._attendance = Attendance(house.clock.now_ms())
@@ -105,8 +106,11 @@ class Gallery:
             texts.append(text_of(offered))
         viewer.show_all(texts)
 
-    def tell_presence(self, who: Viewer) -> None:
-        """Tell the others that somebody came or went; where many watch, a crowd is told of once."""
+    def tell_presence(self, who: Viewer | None = None) -> None:
+        """Tell the others that somebody came or went; where many watch, a crowd is told of once.
+
+        Nobody in particular: tell all.
+        """
 
         def tell() -> None:
             self._crowd_due = False
@@ -115,7 +119,7 @@ class Gallery:
                 if viewer is not who:
                     viewer.show(text)
 
-        if who.seat is not None or len(self.viewers) <= _CROWD:
+        if who is None or who.seat is not None or len(self.viewers) <= _CROWD:
             tell()
         elif not self._crowd_due:
             self._crowd_due = True
@@ -128,4 +132,4 @@ class Gallery:
         return text_of(view)
 
     def _presence(self, now_ms: int) -> str:
-        return text_of(self._attendance.presence(self._match(), self.viewers, now_ms))
+        return text_of(self._attendance.presence(self._match(), self.viewers, now_ms, self._warmth.ready))

@@ -17,22 +17,26 @@ from msgspec.structs import replace
 
 from sixfold.games.contract import JsonDict
 from sixfold.games.errors import SixfoldError
+from sixfold.match import Match
 from sixfold.server.attempts import Attempt
-from sixfold.server.bots import Chooser
+from sixfold.server.bots import Chooser, Warms
 from sixfold.server.config import Config
 from sixfold.server.door import Door
 from sixfold.server.drawer import Drawer
 from sixfold.server.engines import EnginePool
 from sixfold.server.founding import found, plan
-from sixfold.server.house import House
+from sixfold.server.house import House, Warmth
 from sixfold.server.keys import normal_code
 from sixfold.server.larder import Larder
 from sixfold.server.packs import library, unlocked
 from sixfold.server.pictures import Pictures
 from sixfold.server.practice import Practices
+from sixfold.server.reviewer import Reviewer, ReviewProcess
+from sixfold.server.reviews import Reviews
 from sixfold.server.schema import FORGET, Statement, StoreError
 from sixfold.server.store import Store, Write
 from sixfold.server.table import Table
+from sixfold.server.warming import PLAIN_COMMAND, WarmingWorkers
 from sixfold.server.wire import LiveMatch, Made, NewMatch
 from sixfold.server.workers import Drawers, Workers
 
@@ -60,8 +64,11 @@ class Hall:
         self.door = Door(config.limits.connections, config.limits.connections_each)
         self._house: House | None = None
         self._practices: Practices | None = None
+        reviewer: Reviewer = config.reviewer if config.reviewer is not None else ReviewProcess()
+        self.reviews = Reviews(self.store, self._written, self._match, reviewer)
         self._leaving: set[str] = set()
         self._ticker: asyncio.Task[None] | None = None
+        self._warming: asyncio.Task[None] | None = None
 
     @property
     def house(self) -> House:
@@ -78,32 +85,38 @@ class Hall:
     async def start(self) -> None:
         """Start the clock and take up every match that runs."""
         config = self.config
-        chooser: Chooser = config.chooser if config.chooser is not None else Workers(config.workers)
+        chooser = _chooser(config)
+        warmth = Warmth(ready=not isinstance(chooser, Warms))
         drawer: Drawer = config.drawer if config.drawer is not None else Drawers(_DRAWERS)
         larder = Larder(drawer, self._library, config.larder, config.seconds)
         self.store.start()
         clock = config.clock(self.store.house_ms)
         engines = EnginePool(config.engines, config.engine_patience)
         pictures = Pictures(self.store)
-        self._house = House(config, self.store, clock, chooser, engines, drawer, larder, pictures)
+        self._house = House(config, self.store, clock, chooser, warmth, engines, drawer, larder, pictures)
         self._practices = Practices(drawer, clock.now_ms, self._keep_attempt)
         for code in self.store.running():
             try:
                 self._load(code)
             except (StoreError, SixfoldError, msgspec.DecodeError) as error:
                 log.error("Match %s can't be taken up: %s", code, error)
+        self.reviews.resume()
         self._ticker = asyncio.create_task(self._tick())
+        if isinstance(chooser, Warms):
+            self._warming = asyncio.create_task(self._warm(chooser))
 
     async def close(self) -> None:
         """Write what is under way and let go of everything."""
-        if self._ticker is not None:
-            self._ticker.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._ticker
+        for task in (self._ticker, self._warming):
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
         for table in self.tables.values():
             table.close()
         if self._house is not None:
             self.practices.close()
+            await self.reviews.close()
             await self._house.pictures.close()
             await self._house.larder.close()
             await self._house.drawer.close()
@@ -180,6 +193,10 @@ class Hall:
     def _library(self, options: JsonDict) -> dict[str, JsonDict]:
         return library(options, self.store.pack)
 
+    async def _match(self, code: str) -> Match | None:
+        table = self.find(code)
+        return None if table is None else await table.read(lambda: table.match)
+
     def _load(self, code: str) -> Table | None:
         stored = self.store.load(code)
         if stored is None:
@@ -196,11 +213,18 @@ class Hall:
             if self.tables[code].idle:
                 self.tables.pop(code).close()
 
+    async def _warm(self, chooser: Warms) -> None:
+        await chooser.warm()
+        self.house.warmth.ready = True
+        for table in self.tables.values():
+            table.line.post(table.gallery.tell_presence)
+
     async def _tick(self) -> None:
         tidy_ms = self.house.clock.now_ms()
         while True:
             await asyncio.sleep(TICK_S)
             self.house.larder.tend()
+            self.reviews.tend()
             with contextlib.suppress(StoreError):  # the store has logged it; the next second tries again
                 await self._written([])
                 if self.house.clock.now_ms() >= tidy_ms:
@@ -220,3 +244,9 @@ class Hall:
 
         self.store.submit(Write(self.house.clock.now_ms(), done, statements))
         await written
+
+
+def _chooser(config: Config) -> Chooser:
+    if config.chooser is not None:
+        return config.chooser
+    return Workers(config.workers, PLAIN_COMMAND) if config.plain else WarmingWorkers(config.workers)

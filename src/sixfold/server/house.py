@@ -14,6 +14,13 @@ from sixfold.server.pictures import Pictures
 from sixfold.server.store import Store
 
 
+@dataclass(slots=True)
+class Warmth:
+    """Whether the computer's workers are ready; until then its strongest levels play below their strength."""
+
+    ready: bool = True
+
+
 @dataclass(frozen=True, slots=True)
 class House:
     """One running server."""
@@ -22,6 +29,7 @@ class House:
     store: Store
     clock: Clock
     chooser: Chooser
+    warmth: Warmth
     engines: EnginePool
     drawer: Drawer
     larder: Larder

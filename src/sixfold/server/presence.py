@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sixfold.match import Match
+from sixfold.search import wants_compiled
 from sixfold.server.viewer import Viewer
 from sixfold.server.wire import Presence
 
@@ -24,8 +25,11 @@ class Attendance:
         if seat is not None:
             self._left_ms[seat] = now_ms
 
-    def presence(self, match: Match, viewers: Iterable[Viewer], now_ms: int) -> Presence:
-        """How it is now. The computer is always here; a seat that nobody has taken is not away."""
+    def presence(self, match: Match, viewers: Iterable[Viewer], now_ms: int, ready: bool) -> Presence:
+        """How it is now. The computer is always here; a seat that nobody has taken is not away.
+
+        ``ready``: the computer's workers are.
+        """
         here = [level is not None for level in match.head.levels]
         watching = 0
         for viewer in viewers:
@@ -34,4 +38,10 @@ class Attendance:
             elif not viewer.host:
                 watching += 1
         away = [0 if here[seat] else max(0, now_ms - self._left_ms[seat]) for seat in (0, 1)]
-        return Presence(here, away, watching)
+        warming = not ready and match.status != "over" and _wants_compiled(match)
+        return Presence(here, away, watching, warming)
+
+
+def _wants_compiled(match: Match) -> bool:
+    game = match.game.info.name
+    return any(level is not None and wants_compiled(game, level) for level in match.head.levels)

@@ -32,6 +32,7 @@ def serve(
     db: Path | None = None,
     open_browser: bool = False,
     workers: int = 1,
+    plain: bool = False,
     bot_delay_ms: int = 600,
     access_log: bool = False,
     origins: tuple[str, ...] = (),
@@ -47,6 +48,7 @@ def serve(
         db: database file; None: the usual place for this user's data.
         open_browser: show the page in the person's browser once it is there.
         workers: processes that think for the computer.
+        plain: they do without compiled code.
         bot_delay_ms: the least time that the computer takes for a move.
         access_log: log every request on stderr.
         origins: further origins whose pages may use the server.
@@ -76,6 +78,7 @@ def serve(
     config = Config(
         db=db or default_db(),
         workers=workers,
+        plain=plain,
         bot_delay_ms=bot_delay_ms,
         access_log=access_log,
         origins=origins,

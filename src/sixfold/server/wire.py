@@ -109,12 +109,16 @@ class ChatLine(msgspec.Struct, frozen=True, tag_field="t", tag="chat"):
     text: str
 
 
-class Presence(msgspec.Struct, frozen=True, tag_field="t", tag="presence"):
-    """Who is connected: each seat (the computer always is), how long each has been away, how many watch."""
+class Presence(msgspec.Struct, frozen=True, tag_field="t", tag="presence", omit_defaults=True):
+    """Who is connected: each seat (the computer always is), how long each has been away, how many watch.
+
+    ``warming``: a computer here is getting ready, and plays below its level till then.
+    """
 
     here: list[bool]
     away_ms: list[int]
     watching: int
+    warming: bool = False
 
 
 class RematchOffer(msgspec.Struct, frozen=True, tag_field="t", tag="rematch"):

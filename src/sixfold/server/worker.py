@@ -9,9 +9,8 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
-import threading
 import time
-from typing import Any, BinaryIO
+from typing import Any, BinaryIO, cast
 
 import msgspec
 
@@ -23,11 +22,14 @@ from sixfold.minigames import Level, get
 from sixfold.minigames.stored import problem_json
 from sixfold.rng import Rng
 from sixfold.search import Budget, choose, resolve, warm
-from sixfold.server.bots import Answer, Question
+from sixfold.server.bots import Answer, Question, Warm, Warmed
 from sixfold.server.drawer import DrawMatch, Drawn, DrawProblem, Wanted
 
 DRAW = "draw"
 """The argument of a worker that draws. Nobody at a table waits for it, so it gives way to those that think."""
+
+PLAIN = "plain"
+"""The argument of a worker that does without compiled code, as where there is none."""
 
 _THINKING, _DRAWING = 5, 15
 
@@ -43,6 +45,20 @@ def answer(question: Question) -> Answer:
     except Exception as error:  # the server must hear of it, whatever it was
         return Answer(error=f"{type(error).__name__}: {error}")
     return Answer(action=action)
+
+
+def warmed() -> Warmed:
+    """Get ready. Whatever goes wrong is an answer too."""
+    try:
+        warm()
+    except Exception as error:  # the server must hear of it, whatever it was
+        return Warmed(error=f"{type(error).__name__}: {error}")
+    return Warmed()
+
+
+def do_without_compiled() -> None:
+    """From now on importing numba fails here, so every level plays on what the plain kernels can."""
+    cast("dict[str, object]", sys.modules)["numba"] = None
 
 
 def drawn(wanted: Wanted) -> Drawn:
@@ -70,12 +86,18 @@ def _problem(wanted: DrawProblem) -> dict[str, Any]:
 
 def serve(questions: BinaryIO, answers: BinaryIO) -> None:
     """Answer until the questions end."""
-    decoder = msgspec.json.Decoder(Question | DrawMatch | DrawProblem)
+    decoder = msgspec.json.Decoder(Question | Warm | DrawMatch | DrawProblem)
     for line in questions:
         question = decoder.decode(line)
-        told = answer(question) if isinstance(question, Question) else drawn(question)
+        told = _told(question)
         answers.write(msgspec.json.encode(told) + b"\n")
         answers.flush()
+
+
+def _told(question: Question | Warm | Wanted) -> Answer | Warmed | Drawn:
+    if isinstance(question, Question):
+        return answer(question)
+    return warmed() if isinstance(question, Warm) else drawn(question)
 
 
 def main() -> None:
@@ -85,8 +107,8 @@ def main() -> None:
         if hasattr(os, "nice"):
             with contextlib.suppress(OSError):
                 os.nice(_DRAWING if DRAW in sys.argv[1:] else _THINKING)  # must not slow the table down
-        if DRAW not in sys.argv[1:]:
-            threading.Thread(target=warm, daemon=True).start()  # first questions are answered meanwhile
+        if PLAIN in sys.argv[1:]:
+            do_without_compiled()
         serve(sys.stdin.buffer, answers)
 
 

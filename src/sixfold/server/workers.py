@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 import sys
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import msgspec
@@ -33,6 +34,16 @@ class WorkerFailed(Exception):
     """No answer."""
 
 
+@dataclass(slots=True)
+class Post:
+    """A worker's place: the program that is run there, its process once it is needed, and who takes over from it."""
+
+    command: tuple[str, ...]
+    process: asyncio.subprocess.Process | None = None
+    relief: asyncio.subprocess.Process | None = None
+    busy: bool = False
+
+
 class Pool:
     """``count`` processes, started when they are first needed.
 
@@ -42,12 +53,12 @@ class Pool:
     """
 
     def __init__(self, count: int, command: tuple[str, ...] = COMMAND) -> None:
-        self._command = command
-        self._free: asyncio.Queue[asyncio.subprocess.Process | None] = asyncio.Queue()
+        self._posts = [Post(command) for _ in range(max(1, count))]
+        self._free: asyncio.Queue[Post] = asyncio.Queue()
         self._all: set[asyncio.subprocess.Process] = set()
         self._closed = False
-        for _ in range(max(1, count)):
-            self._free.put_nowait(None)
+        for post in self._posts:
+            self._free.put_nowait(post)
 
     async def close(self) -> None:
         self._closed = True
@@ -57,42 +68,49 @@ class Pool:
         for process in processes:
             await process.wait()
 
-    async def ask(self, question: Question | Wanted, kind: type[T], patience_ms: int) -> T:
+    async def ask(self, question: msgspec.Struct, kind: type[T], patience_ms: int) -> T:
         """The answer, of that kind. Raises WorkerFailed, at the latest after ``patience_ms``."""
         try:
             async with asyncio.timeout(patience_ms / 1000):
-                process = await self._free.get()
-                kept: asyncio.subprocess.Process | None = None
+                post = await self._free.get()
+                post.busy, answered = True, False
                 try:
-                    process = await self._alive(process)
-                    answer = await self._ask(process, question, kind)
-                    kept = process
+                    answer = await self._ask(await self._alive(post), question, kind)
+                    answered = True
                 finally:
-                    if kept is None and process is not None:
-                        self._kill(process)
-                    self._free.put_nowait(kept)
+                    if not answered:
+                        self._kill(post.process)
+                        post.process = None
+                    post.busy = False
+                    self._relieve(post)
+                    self._free.put_nowait(post)
         except TimeoutError as error:
             raise WorkerFailed(f"no answer within {patience_ms} ms") from error
         except (OSError, ValueError) as error:  # ValueError: no JSON, or a line that is too long
             raise WorkerFailed(f"the worker broke: {error}") from error
         return answer
 
-    async def _alive(self, process: asyncio.subprocess.Process | None) -> asyncio.subprocess.Process:
+    async def _alive(self, post: Post) -> asyncio.subprocess.Process:
+        process = post.process
         if process is not None and process.returncode is None:
             return process
-        if self._closed:
-            raise WorkerFailed("the server is closing")
         if process is not None:
             self._all.discard(process)
             log.warning("A worker ended with code %s; starting another.", process.returncode)
+        post.process = await self._start(post.command)
+        return post.process
+
+    async def _start(self, command: tuple[str, ...]) -> asyncio.subprocess.Process:
+        if self._closed:
+            raise WorkerFailed("the server is closing")
         process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=_LONGEST
+            *command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=_LONGEST
         )
         self._all.add(process)
         return process
 
     async def _ask(
-        self, process: asyncio.subprocess.Process, question: Question | Wanted, kind: type[T]
+        self, process: asyncio.subprocess.Process, question: msgspec.Struct, kind: type[T]
     ) -> T:
         if process.stdin is None or process.stdout is None:
             raise WorkerFailed("the worker has no pipes")
@@ -103,7 +121,14 @@ class Pool:
             raise WorkerFailed("the worker ended")
         return msgspec.json.decode(line, type=kind)
 
-    def _kill(self, process: asyncio.subprocess.Process) -> None:
+    def _relieve(self, post: Post) -> None:
+        if post.relief is not None:
+            self._kill(post.process)
+            post.process, post.relief = post.relief, None
+
+    def _kill(self, process: asyncio.subprocess.Process | None) -> None:
+        if process is None:
+            return
         with contextlib.suppress(ProcessLookupError):
             process.kill()
 

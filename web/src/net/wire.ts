@@ -201,12 +201,16 @@ export interface ChatLine {
   readonly text: string;
 }
 
-/** Who is connected: each seat (the computer always is), how long each has been away, how many watch. */
+/**
+ * Who is connected: each seat (the computer always is), how long each has been away, how many watch.
+ * `warming`: a computer here is getting ready, and plays below its level till then.
+ */
 export interface Presence {
   readonly t: "presence";
   readonly here: readonly boolean[];
   readonly away_ms: readonly number[];
   readonly watching: number;
+  readonly warming?: boolean;
 }
 
 /** Which seats want a rematch; once both do, the new match and, to a seat only, its own token there. */
