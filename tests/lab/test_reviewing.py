@@ -57,9 +57,9 @@ def test_the_numbers_are_those_of_the_record_and_of_the_log() -> None:
     match = Match.create(NULL_GAME, "", {}, NOBODY, ("", ""), (None, None), 5)
     for second, (seat, name) in enumerate(((0, "Ada"), (1, "Ben"))):
         assert match.sit(Seat(seat), name, None, second).events
-    for second, (seat, action) in enumerate(WHOLE, start=1):
-        assert seat is not None
-        assert match.submit(Seat(seat), None, match.number, action, 1000 * second).events
+    for second, (who, action) in enumerate(WHOLE, start=1):
+        assert who is not None
+        assert match.submit(Seat(who), None, match.number, action, 1000 * second).events
     log = {entry.n: entry.action for entry in match.view(None, 0).log}
     review = reviewed(match).review()
     assert all(log[choice.number] == choice.played for choice in review.decisions)
@@ -176,7 +176,7 @@ shares = st.floats(0, 1)
 
 @st.composite
 def choices(draw: st.DrawFn) -> list[Judged]:
-    made = []
+    made: list[Judged] = []
     number = 0
     for _ in range(draw(st.integers(0, 12))):
         number += draw(st.integers(1, 3))

@@ -18,6 +18,7 @@ from sixfold.server.headers import Headers
 from sixfold.server.problems import HANDLERS
 from sixfold.server.puzzle_rest import PuzzleRest
 from sixfold.server.rest import Rest
+from sixfold.server.review_rest import ReviewRest
 from sixfold.server.socket import play
 
 _ALL_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]
@@ -35,7 +36,7 @@ def create_app(config: Config) -> Starlette:
         finally:
             await hall.close()
 
-    rest = [*Rest(hall).routes(), *PuzzleRest(hall).routes()]
+    rest = [*Rest(hall).routes(), *PuzzleRest(hall).routes(), *ReviewRest(hall).routes()]
 
     async def nothing(request: Request) -> None:
         known = any(route.matches(request.scope)[0] is not Match.NONE for route in rest)

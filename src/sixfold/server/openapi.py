@@ -22,6 +22,7 @@ from sixfold.server.wire import (
     Practice,
     PracticeAnswer,
     Problem,
+    ReviewView,
 )
 
 _CODE = {
@@ -33,7 +34,7 @@ _CODE = {
 }
 _TYPES: tuple[Any, ...] = (
     NewMatch, Made, MatchView, LiveMatch, GameView, Problem, FromClient, FromServer,
-    MinigameView, NewPractice, Practice, PracticeAnswer, Judged, PackView,
+    MinigameView, NewPractice, Practice, PracticeAnswer, Judged, PackView, ReviewView,
 )  # fmt: skip
 
 
@@ -41,7 +42,7 @@ def document() -> dict[str, Any]:
     """The OpenAPI 3.1 document."""
     schemas, components = msgspec.json.schema_components(_TYPES, ref_template="#/components/schemas/{name}")
     new, made, view, live, game, problem, from_client, from_server, minigame, *practising = schemas
-    new_practice, practice, practice_answer, judged, pack = practising
+    new_practice, practice, practice_answer, judged, pack, review = practising
     error = {"description": "Why not.", "content": {"application/json": {"schema": problem}}}
 
     def get(summary: str, schema: Any, media: str = "application/json", *more: Any) -> dict[str, Any]:
@@ -88,6 +89,13 @@ def document() -> dict[str, Any]:
             "/api/matches/{code}/record": get("The record.", record, "application/json", _CODE),
             "/api/matches/{code}/picture.svg": get("The board.", _TEXT, "image/svg+xml", *picture),
             "/api/matches/{code}/picture.png": get("The board.", _BYTES, "image/png", *picture, width),
+            "/api/matches/{code}/review": {
+                **get("How the review of a finished match stands.", review, "application/json", _CODE),
+                "post": {
+                    **post("Want it reviewed; again is harmless.", None, review, "200", _CODE)["post"],
+                    "security": [{}, {"key": []}],
+                },
+            },
             "/api/matches/{code}/puzzle/{id}.png": get(
                 "A problem's picture, once its phase has begun.",
                 _BYTES,

@@ -112,15 +112,7 @@ class Rest:
         return Response(self._openapi, media_type="application/json")
 
     def _table(self, request: Request) -> Table:
-        """The table of the address, if the visitor may look at it."""
-        table = self.hall.find(request.path_params["code"])
-        if table is None:
-            raise Turned(404, "no-such-match", "There is no match with that code.")
-        if not table.open:
-            scheme, _, token = request.headers.get("authorization", "").partition(" ")
-            if scheme.lower() != "bearer" or find_key(table.keys, token.strip()) is None:
-                raise Turned(401, "key-needed", "This match wants a key: use the link that you were given.")
-        return table
+        return table_of(self.hall, request)
 
     async def _picture(self, request: Request, draw: Callable[..., Any], **more: Any) -> Any:
         table = self._table(request)
@@ -136,6 +128,18 @@ class Rest:
 
 _STYLED = {"Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"}
 """An SVG that is opened by itself may style itself and do nothing else."""
+
+
+def table_of(hall: Hall, request: Request) -> Table:
+    """The table of the address, if the visitor may look at it. Raises Turned or StoreError."""
+    table = hall.find(request.path_params["code"])
+    if table is None:
+        raise Turned(404, "no-such-match", "There is no match with that code.")
+    if not table.open:
+        scheme, _, token = request.headers.get("authorization", "").partition(" ")
+        if scheme.lower() != "bearer" or find_key(table.keys, token.strip()) is None:
+            raise Turned(401, "key-needed", "This match wants a key: use the link that you were given.")
+    return table
 
 
 def scene_at(match: Match, at: int | None) -> Scene:

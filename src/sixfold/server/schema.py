@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from sixfold.server.keys import Key
 
-VERSION = 2
+VERSION = 3
 
 Statement = tuple[str, tuple[object, ...]]
 
@@ -42,6 +42,10 @@ CREATE INDEX attempts_solved ON attempts (minigame, level) WHERE solved = 1;
 CREATE TABLE packs (id TEXT PRIMARY KEY, body TEXT NOT NULL) WITHOUT ROWID;
 CREATE TABLE assets (name TEXT PRIMARY KEY, bytes BLOB NOT NULL);
 """,
+    3: """
+CREATE TABLE reviews (match TEXT PRIMARY KEY, engine TEXT NOT NULL, body TEXT) WITHOUT ROWID;
+CREATE INDEX reviews_asked ON reviews (match) WHERE body IS NULL;
+""",
 }
 """What each later format adds; nothing that an earlier one wrote is ever read differently."""
 
@@ -62,6 +66,9 @@ CHAT = "INSERT INTO chat (match, n, body) VALUES (?, ?, ?)"
 ATTEMPT = "INSERT INTO attempts VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
 PACK = "INSERT OR IGNORE INTO packs (id, body) VALUES (?, ?)"
 ASSET = "INSERT OR IGNORE INTO assets (name, bytes) VALUES (?, ?)"
+REVIEW_ASKED = "INSERT OR REPLACE INTO reviews (match, engine, body) VALUES (?, ?, NULL)"
+REVIEW_DONE = "INSERT OR REPLACE INTO reviews (match, engine, body) VALUES (?, ?, ?)"
+REVIEW_FORGOTTEN = "DELETE FROM reviews WHERE match = ?"
 REMATCH = "INSERT OR REPLACE INTO rematches (match, wanted, next) VALUES (?, ?, ?)"
 
 FORGET = (
@@ -198,3 +205,18 @@ def read_asset(connection: sqlite3.Connection, name: str) -> bytes | None:
     """A picture that came with a pack."""
     row = connection.execute("SELECT bytes FROM assets WHERE name = ?", (name,)).fetchone()
     return None if row is None else bytes(row[0])
+
+
+def read_review(connection: sqlite3.Connection, code: str, engine: str) -> str | None:
+    """The finished review of a match, if that engine made it."""
+    row = connection.execute(
+        "SELECT body FROM reviews WHERE match = ? AND engine = ? AND body IS NOT NULL", (code, engine)
+    ).fetchone()
+    return None if row is None else str(row[0])
+
+
+def read_reviews_asked(connection: sqlite3.Connection) -> list[str]:
+    """Codes of the matches whose review is wanted and not there."""
+    return [
+        row[0] for row in connection.execute("SELECT match FROM reviews WHERE body IS NULL ORDER BY match")
+    ]

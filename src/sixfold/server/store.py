@@ -32,6 +32,8 @@ from sixfold.server.schema import (
     read_house_ms,
     read_match,
     read_pack,
+    read_review,
+    read_reviews_asked,
     read_running,
     read_waiting,
     upgrade,
@@ -163,6 +165,14 @@ class Store:
     def asset(self, name: str) -> bytes | None:
         """A picture that came with a pack. Raises StoreError."""
         return self._read(lambda reader: read_asset(reader, name))
+
+    def review(self, code: str, engine: str) -> str | None:
+        """The finished review of a match as JSON, if that engine made it. Raises StoreError."""
+        return self._read(lambda reader: read_review(reader, code, engine))
+
+    def reviews_asked(self) -> list[str]:
+        """Codes of the matches whose review is wanted and not there. Raises StoreError."""
+        return self._read(read_reviews_asked)
 
     def _read(self, look: Callable[[sqlite3.Connection], T]) -> T:
         try:

@@ -6,8 +6,8 @@ it is told (``report``). Knows no game by name; whoever judges sees what the sea
 
 from __future__ import annotations
 
-from sixfold.lab.reviewing.judging import SEED, Case, Reviewing, judge
-from sixfold.lab.reviewing.moments import CannotReview, Moment, moments
+from sixfold.lab.reviewing.judging import SEED, Case, Reviewing, judge, judges_of
+from sixfold.lab.reviewing.moments import CannotReview, Moment, check_over, count_choices, moments
 from sixfold.lab.reviewing.review import Judged, Point, Review
 
 __all__ = [
@@ -19,6 +19,9 @@ __all__ = [
     "Point",
     "Review",
     "Reviewing",
+    "check_over",
+    "count_choices",
     "judge",
+    "judges_of",
     "moments",
 ]

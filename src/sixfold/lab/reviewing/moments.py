@@ -45,22 +45,32 @@ def moments(match: Match) -> tuple[Moment, ...]:
 
     Resigning is no choice of the game's, and neither are answers that the game judges itself, right or wrong.
     """
+    check_over(match)
+    return tuple(_met(match))
+
+
+def count_choices(match: Match) -> int:
+    """How many ``moments`` a match has."""
+    return sum(_is_choice(event) for event in match.events)
+
+
+def check_over(match: Match) -> None:
+    """Raises CannotReview while the match runs."""
     if match.status != "over":
         raise CannotReview("not-over", "The match isn’t over yet. It can be reviewed once it is.")
-    return tuple(_met(match))
 
 
 def _met(match: Match) -> Iterator[Moment]:
     then, number = Match(match.head), 0
     for event in match.events:
-        if not event.lobby:
-            number += 1
-            if event.seat is not None and _is_choice(event):
-                sealed = then.decision is not None and then.decision.mode is Mode.SEALED
-                asked = then.asked_after + 1 if sealed else number
-                yield Moment(number, asked, event.seat, then.observe(event.seat), event.action)
+        number += not event.lobby
+        if event.seat is not None and _is_choice(event):
+            sealed = then.decision is not None and then.decision.mode is Mode.SEALED
+            asked = then.asked_after + 1 if sealed else number
+            yield Moment(number, asked, event.seat, then.observe(event.seat), event.action)
         then.take(event)
 
 
 def _is_choice(event: LoggedEvent) -> bool:
-    return event.outcome is None and event.action not in _NO_CHOICES
+    by_seat = event.seat is not None and not event.lobby
+    return by_seat and event.outcome is None and event.action not in _NO_CHOICES
