@@ -102,6 +102,7 @@ def test_serve_passes_everything_on(sixfold: Run, tmp_path: Path, monkeypatch: p
         "db": database,
         "open_browser": True,
         "workers": 2,
+        "plain": False,
         "bot_delay_ms": 5,
         "access_log": False,
         "origins": ("https://a.example", "https://b.example"),

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 
 from sixfold import __version__
-from sixfold.cli import bot, games, lab, minigame, pack, record, render, selfplay, serve, solve
+from sixfold.cli import bot, games, lab, minigame, pack, record, render, review, selfplay, serve, solve, warm
 from sixfold.cli.arguments import Commands, Parser
 from sixfold.cli.complaint import Complaint
 from sixfold.cli.terminal import safe
@@ -48,7 +48,7 @@ def _parser() -> Parser:
     )
     parser.add_argument("--version", action="version", version=f"sixfold {__version__}")
     commands = Commands(parser)
-    for module in (serve, games, record, render, solve, selfplay, lab, minigame, pack, bot):
+    for module in (serve, games, record, render, solve, review, selfplay, lab, minigame, pack, bot, warm):
         module.add_to(commands)
     return parser
 
