@@ -80,14 +80,16 @@ def test_the_whole_review() -> None:
     first, second = review.mean_loss
     assert first == pytest.approx(0.6 / (2 + (CALLER == 0)))
     assert second == 0
-    before, ben, ada = review.decisions[:3]
+    call, ben, ada = review.decisions[:3]
     assert [point.number for point in review.curve] == [1, 2, 4, 10]
-    assert [point.share for point in review.curve] == [
-        before.best_worth if CALLER == 0 else 1 - before.best_worth,
-        pytest.approx((1 - ben.best_worth + ada.best_worth) / 2),
-        pytest.approx(0.5),  # both think that they are at 0.8
-        0.0,
-    ]
+    assert [point.share for point in review.curve] == pytest.approx(
+        [
+            0.5,
+            (call.worth + 1 - ben.best_worth + ada.best_worth) / 3,
+            0.5,  # both think that they are at 0.8
+            0,
+        ]
+    )
 
 
 def test_it_grows_choice_by_choice_and_can_be_left() -> None:
@@ -181,7 +183,8 @@ def choices(draw: st.DrawFn) -> list[Judged]:
     for _ in range(draw(st.integers(0, 12))):
         number += draw(st.integers(1, 3))
         low, high = sorted((draw(shares), draw(shares)))
-        asked = made[-1].asked if made and draw(st.booleans()) else number
+        together = draw(st.booleans())
+        asked = made[-1].asked if made and together else number
         made.append(Judged(number, asked, Seat(draw(st.integers(0, 1))), "a", "b", low, high, exact=False))
     return made
 
@@ -198,16 +201,28 @@ def test_the_worst_are_the_three_that_lost_most(decisions: list[Judged]) -> None
 
 
 @given(choices())
-def test_the_curve_has_one_point_a_position_from_seat_0(decisions: list[Judged]) -> None:
+def test_the_curve_has_one_point_a_position(decisions: list[Judged]) -> None:
     curve = curve_of(decisions)
-    numbers = [point.number for point in curve]
-    assert numbers == sorted({choice.asked for choice in decisions})
+    assert [point.number for point in curve] == sorted({choice.asked for choice in decisions})
     assert all(0 <= point.share <= 1 for point in curve)
-    for point in curve:
-        views = [
-            c.best_worth if c.seat == 0 else 1 - c.best_worth for c in decisions if c.asked == point.number
-        ]
-        assert point.share == pytest.approx(sum(views) / len(views))
+
+
+def test_the_curve_is_the_mean_of_all_views_of_a_position_and_of_the_proved_ones_where_there_are_any() -> (
+    None
+):
+    def choice(number: int, asked: int, seat: int, worth: float, best: float, proved: bool = False) -> Judged:
+        return Judged(number, asked, Seat(seat), "a", "b", worth, best, proved)
+
+    turns = [
+        choice(1, 1, 0, 0.5, 0.6),
+        choice(2, 2, 1, 0.2, 0.3),  # seen before: 0.5 for seat 0, now 0.7
+        choice(4, 4, 1, 0.4, 0.4),  # nothing judged led here
+        choice(5, 5, 0, 1.0, 1.0, proved=True),
+        choice(6, 6, 1, 0.2, 0.2),  # 0.8, but a win is proved
+    ]
+    sealed = [choice(7, 7, 0, 0.1, 0.4), choice(8, 7, 1, 0.3, 0.8), choice(9, 9, 0, 0.25, 0.25)]
+    shares = [point.share for point in curve_of([*turns, *sealed])]
+    assert shares == pytest.approx([0.6, 0.6, 0.6, 1, 1, (0.8 + 0.4 + 0.2) / 3, 0.25])
 
 
 @given(choices())

@@ -6,12 +6,13 @@ import csv
 import io
 from collections.abc import Iterator, Sequence
 
-from sixfold.games.contract import SEATS
-from sixfold.lab.report import Course, Report, Section, Table, percent, signless
+from sixfold.games.contract import SEATS, JsonDict
+from sixfold.lab.report import Course, Report, Section, Table, signless
 from sixfold.lab.report_text import cell
 from sixfold.lab.reviewing.review import LEAST_LOSS, Judged, Review
 
 _COLUMNS = ("event", "seat", "played", "best", "worth", "best_worth", "loss", "proved")
+_LOST = "lost, percentage points"
 
 
 def report(review: Review, title: str, names: Sequence[str]) -> Report:
@@ -23,9 +24,9 @@ def report(review: Review, title: str, names: Sequence[str]) -> Report:
         Course(f"How {names[0]} stood", "event", f"{names[0]}’s expected score", points, marks),
         Table(
             "The costliest decisions",
-            ("", "event", "who", "played", "better", "lost", ""),
+            ("", "event", "who", "played", "better", _LOST, ""),
             tuple((f"{rank}", *_row(choice, names)) for rank, choice in enumerate(worst, start=1)),
-            "" if worst else f"None lost {percent(LEAST_LOSS)} of the match or more.",
+            "" if worst else nothing_costly(),
         ),
         Table(
             "The seats",
@@ -34,7 +35,7 @@ def report(review: Review, title: str, names: Sequence[str]) -> Report:
         ),
         Table(
             "Every judged decision",
-            ("event", "who", "played", "best", "lost", ""),
+            ("event", "who", "played", "best", _LOST, ""),
             tuple(_row(choice, names) for choice in review.decisions),
         ),
     )
@@ -55,6 +56,11 @@ def summary(review: Review) -> Iterator[str]:
         yield review.unjudged
 
 
+def nothing_costly() -> str:
+    """In place of the costliest decisions."""
+    return f"No decision lost {lost(LEAST_LOSS)} or more."
+
+
 def how(review: Review) -> str:
     """Who judged, and what the figures mean."""
     return (
@@ -73,7 +79,36 @@ def of_seat(review: Review, seat: int) -> tuple[str, str]:
 
 def lost(loss: float) -> str:
     """A loss in percentage points."""
-    return f"{signless(100 * loss, 1)} points"
+    return f"{signless(100 * loss, 1)} percentage points"
+
+
+def as_json(review: Review, names: Sequence[str]) -> JsonDict:
+    """All of it as plain values."""
+    return {
+        "game": review.game,
+        "names": list(names),
+        "level": review.level,
+        "nodes": review.nodes,
+        "judged": review.judged,
+        "total": review.total,
+        "decisions": [
+            {
+                "number": choice.number,
+                "seat": choice.seat,
+                "played": choice.played,
+                "best": choice.best,
+                "worth": choice.worth,
+                "best_worth": choice.best_worth,
+                "loss": choice.loss,
+                "exact": choice.exact,
+            }
+            for choice in review.decisions
+        ],
+        "curve": [{"number": point.number, "share": point.share} for point in review.curve],
+        "worst": list(review.worst),
+        "mean_loss": list(review.mean_loss),
+        "unjudged": review.unjudged,
+    }
 
 
 def table_of_figures(review: Review) -> bytes:
@@ -91,4 +126,4 @@ def table_of_figures(review: Review) -> bytes:
 def _row(choice: Judged, names: Sequence[str]) -> tuple[str, ...]:
     better = choice.best if choice.loss > 0 else "–"
     said = "proved" if choice.exact else ""
-    return str(choice.number), names[choice.seat], choice.played, better, lost(choice.loss), said
+    return str(choice.number), names[choice.seat], choice.played, better, signless(100 * choice.loss, 1), said

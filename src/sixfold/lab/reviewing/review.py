@@ -53,9 +53,8 @@ class Review:
         nodes: the budget of one choice.
         judged, total: how many choices were looked at, of how many. Those with nothing to judge count too.
         decisions: the judged choices, in the order of the record.
-        curve: seat 0's expected score before each of them (of choices sealed together, the mean of both seats' views),
-            and at the end of a finished review the result, numbered one after the last event. A match that was
-            called off has no result.
+        curve: seat 0's expected score before each of them (``curve_of``), and at the end of a finished review the
+            result, numbered one after the last event. A match that was called off has no result.
         worst: places in ``decisions`` of the costliest, the greatest loss first.
         mean_loss: of each seat's judged choices; None where there is none.
         unjudged: what is not judged, in one sentence, or empty.
@@ -100,12 +99,28 @@ def mean_losses(decisions: Sequence[Judged]) -> tuple[float | None, float | None
 
 
 def curve_of(decisions: Sequence[Judged]) -> tuple[Point, ...]:
-    """Seat 0's expected score before each choice."""
-    views: dict[int, list[float]] = {}
+    """Seat 0's expected score before each choice.
+
+    A position that a turn has led to is seen twice: by the seat that went there (``worth``) and by the one that goes on
+    (``best_worth``). The point is the mean of all views, or of the proved ones where there are any.
+    """
+    views: dict[int, list[tuple[bool, float]]] = {}
     for choice in decisions:
-        share = choice.best_worth if choice.seat == 0 else 1 - choice.best_worth
-        views.setdefault(choice.asked, []).append(share)
-    return tuple(Point(number, fmean(shares)) for number, shares in views.items())
+        views.setdefault(choice.asked, []).append((choice.exact, _of_seat_0(choice.best_worth, choice.seat)))
+    for choice in decisions:
+        alone = choice.asked == choice.number
+        if alone and choice.number + 1 in views:
+            views[choice.number + 1].append((choice.exact, _of_seat_0(choice.worth, choice.seat)))
+    return tuple(Point(number, _mean_view(seen)) for number, seen in views.items())
+
+
+def _of_seat_0(worth: float, seat: Seat) -> float:
+    return worth if seat == 0 else 1 - worth
+
+
+def _mean_view(seen: Sequence[tuple[bool, float]]) -> float:
+    proved = [share for exact, share in seen if exact]
+    return fmean(proved or [share for _, share in seen])
 
 
 def result_of(outcome: Outcome | None) -> float | None:
