@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sixfold.search.budget import Budget
 from sixfold.search.cultivating_flowers.kernel import Position, position
 from sixfold.search.cultivating_flowers.stakes import Stakes
+from sixfold.search.cultivating_flowers.values import PROMISE
 
 if TYPE_CHECKING:
     from sixfold.search.cultivating_flowers.compiled_engine import Engine
@@ -22,12 +23,19 @@ class Aim:
         width: placements tried with so many turns left; the last for all further.
         settle: from so many trihexes down, everything is tried.
         turning: positions that a symmetry turns into each other are taken as one.
+        points: what a flower is worth that one colour alone has begun, by its cells.
+        tempo: what it is worth to be the next to plant; without it, odd and even depths can't be compared.
+        late: after so many turns of a position the others are looked at less deep, unless that finds one better than
+            the best; 0: never, all are looked at alike.
     """
 
     stakes: Stakes | None
     width: tuple[int, ...] = (1, 1, 10, 25, 40, 60)
     settle: int = 24
     turning: bool = False
+    points: tuple[int, int, int, int, int] = PROMISE
+    tempo: int = 0
+    late: int = 0
 
 
 def engine_for(start: Position, aim: Aim, memory_bits: int = 18) -> Engine | None:

@@ -14,6 +14,7 @@ from sixfold.search.cultivating_flowers.compiled import Aim
 from sixfold.search.cultivating_flowers.compiled_frames import (
     AT,
     BAGS,
+    BETTER,
     BY_BOUQUETS,
     CHECK,
     CONTROL,
@@ -23,6 +24,7 @@ from sixfold.search.cultivating_flowers.compiled_frames import (
     FREE,
     HIGH,
     LAST,
+    LATE,
     LEADS,
     LOW,
     MOVES,
@@ -34,6 +36,7 @@ from sixfold.search.cultivating_flowers.compiled_frames import (
     SCORES,
     SETTINGS,
     SETTLE,
+    TEMPO,
     TIED,
     TIES,
     TURNING,
@@ -47,7 +50,6 @@ from sixfold.search.cultivating_flowers.compiled_rules import MOST_TURNS
 from sixfold.search.cultivating_flowers.compiled_search import enter_root, run
 from sixfold.search.cultivating_flowers.kernel import Position
 from sixfold.search.cultivating_flowers.stakes import WIN
-from sixfold.search.cultivating_flowers.values import PROMISE as POINTS
 
 Turn = tuple[int, int]
 """A placement and a refill choice."""
@@ -76,11 +78,12 @@ class Engine:
         ints = np.zeros((SETTINGS + 1, 2 * LEADS + 1), np.int32)
         ints[HIGH], ints[LOW] = high, low
         ints[TIED, : tied.size] = tied
-        ints[PROMISE, : len(POINTS)] = POINTS
+        ints[PROMISE, : len(aim.points)] = aim.points
         ints[WIDTH, : len(aim.width)] = aim.width
         ints[SETTINGS, SETTLE] = aim.settle
         ints[SETTINGS, BY_BOUQUETS] = tied.any()
         ints[SETTINGS, TURNING] = aim.turning
+        ints[SETTINGS, LATE], ints[SETTINGS, TEMPO] = aim.late, aim.tempo
         ints[SETTINGS, WIDTHS] = len(aim.width)
         self.worth = Worth(ints, np.array(barred, np.uint64))
         most = 9 * self.of.trihexes.size  # three placements, each with three refill choices
@@ -130,7 +133,8 @@ class Engine:
 
     def _found(self, turns: list[Turn]) -> dict[Turn, int]:
         done = int(self.frames.ints[0, AT])
-        if int(self.frames.notes[CONTROL, 0]):  # the last one is under way
+        under_way = int(self.frames.notes[CONTROL, 0])
+        if under_way and not int(self.frames.notes[CONTROL, BETTER]):  # of the last one nothing is known
             done -= 1
         return {turn: int(self.frames.notes[ROOT, i]) for i, turn in enumerate(turns[:done])}
 

@@ -27,14 +27,15 @@ for a tie); the value to seat 0 of a tie with ``i - TIES`` more bouquets in this
 one colour alone, by its cells; placements tried by a looking frame, by turns left; the settings.
 """
 
-SETTLE, BY_BOUQUETS, TURNING, WIDTHS = range(4)
+SETTLE, BY_BOUQUETS, TURNING, WIDTHS, LATE, TEMPO = range(6)
 """Settings: from so many trihexes down, a looking frame becomes exact; whether a tie's value depends on bouquets or on
-the seat; whether positions that a symmetry turns into each other are one; how many widths there are."""
+the seat; whether positions that a symmetry turns into each other are one; how many widths there are; after so many
+turns of a frame the rest count as late (0: never); what it is worth to be the next to plant."""
 
 OWN, COVER, KEY, CHECK = 0, 2, 3, 4
 """Columns of ``Frames.words``: both seats' cells, cells that some trihex covers, the memory's key."""
 
-BAGS, FREE, SHAPES, MANY, LAST, AT, ALPHA, BETA, FIRST, BEST, BEST_MOVE, DEPTH = (
+BAGS, FREE, SHAPES, MANY, LAST, AT, ALPHA, BETA, FIRST, BEST, BEST_MOVE, HOW, DEPTH = (
     0,
     2,
     4,
@@ -47,8 +48,12 @@ BAGS, FREE, SHAPES, MANY, LAST, AT, ALPHA, BETA, FIRST, BEST, BEST_MOVE, DEPTH =
     12,
     13,
     14,
+    15,
 )
-"""Columns of ``Frames.ints``; the first three by seat."""
+"""Columns of ``Frames.ints``; the first three by seat. ``HOW``: how the turn under way is looked at, as follows."""
+
+WHOLE, NARROW, SHORT = 0, 1, 2
+"""Between the frame's bounds; only whether it beats the best so far; the same, and a turn less deep."""
 
 ALIVE, MOVES, SCORES = 0, 1, 2
 """Lists of a frame: trihexes whose cells are empty, turns, and what each promises."""
@@ -56,6 +61,9 @@ ALIVE, MOVES, SCORES = 0, 1, 2
 HISTORY, ROOT, CONTROL, LIVE, OWN_CELL, THEIR_CELL, BY_FLOWER, NOTES = range(8)
 """Rows of ``Frames.notes``: what a turn cut off before, values of the root's turns, where the search stopped, flowers
 that somebody can still complete, and what cells add to the promise (see ``weigh``)."""
+
+BETTER = 4
+"""Column of ``CONTROL``: the root's turn under way has beaten the best already, and is looked at again."""
 
 
 class Worth(NamedTuple):

@@ -19,6 +19,7 @@ from sixfold.search.cultivating_flowers.compiled_frames import (
     BEST,
     BEST_MOVE,
     BETA,
+    BETTER,
     CHECK,
     CONTROL,
     COVER,
@@ -29,13 +30,16 @@ from sixfold.search.cultivating_flowers.compiled_frames import (
     FREE,
     HIGH,
     HISTORY,
+    HOW,
     KEY,
     LAST,
+    LATE,
     LEADS,
     LOOK,
     LOW,
     MANY,
     MOVES,
+    NARROW,
     NEVER,
     ROOT,
     RUNNING,
@@ -43,7 +47,10 @@ from sixfold.search.cultivating_flowers.compiled_frames import (
     SETTINGS,
     SETTLE,
     SHAPES,
+    SHORT,
+    TEMPO,
     TURNING,
+    WHOLE,
     WIDTH,
     WIDTHS,
     Frames,
@@ -123,12 +130,25 @@ def run(of: Tables, worth: Worth, frames: Frames, memory: Memory, nodes: int) ->
                 value = int(best)
                 phase = _BACK
                 continue
-            _step(of, worth, frames, ply, seat, _next_move(frames, ply))
+            move = _next_move(frames, ply)
+            if ply == 0:
+                frames.notes[CONTROL, BETTER] = 0
+            _step(of, worth, frames, ply, seat, move, _how(worth, frames, ply))
             ply += 1
             phase = _ENTER
         else:
             ply -= 1
             at = frames.ints[ply, AT] - 1
+            if _again(frames, ply, -value):
+                how = frames.ints[ply, HOW]
+                if ply == 0 and how == NARROW:
+                    frames.notes[ROOT, at] = -value
+                    frames.notes[CONTROL, BETTER] = 1
+                seat = (mover + ply) & 1
+                _step(of, worth, frames, ply, seat, int(frames.lists[ply, MOVES, at]), how - 1)
+                ply += 1
+                phase = _ENTER
+                continue
             if ply == 0:
                 frames.notes[ROOT, at] = -value
             if -value > frames.ints[ply, BEST]:
@@ -141,6 +161,24 @@ def run(of: Tables, worth: Worth, frames: Frames, memory: Memory, nodes: int) ->
         value,
     )
     return RUNNING, used
+
+
+@inner
+def _how(worth: Worth, frames: Frames, ply: int) -> int:
+    """How to look at the turn that was just picked: the first one whole, late ones short."""
+    late, depth = worth.ints[SETTINGS, LATE], frames.ints[ply, DEPTH]
+    if late == 0 or frames.ints[ply, AT] == 1:
+        return WHOLE
+    return SHORT if 2 < depth < EXACT and frames.ints[ply, AT] > late else NARROW
+
+
+@inner
+def _again(frames: Frames, ply: int, value: int) -> bool:
+    """Whether the turn that was just looked at has to be looked at once more, longer or for its value."""
+    how = frames.ints[ply, HOW]
+    if how == WHOLE or value <= max(frames.ints[ply, ALPHA], frames.ints[ply, BEST]):
+        return False
+    return bool(how == SHORT or value < frames.ints[ply, BETA])
 
 
 @inner
@@ -171,7 +209,7 @@ def _next_move(frames: Frames, ply: int) -> int:
 
 
 @inner
-def _step(of: Tables, worth: Worth, frames: Frames, ply: int, seat: int, move: int) -> None:
+def _step(of: Tables, worth: Worth, frames: Frames, ply: int, seat: int, move: int, how: int) -> None:
     """Plant: fill the next frame."""
     placement, refill = move >> 2, move & 3
     below = ply + 1
@@ -204,8 +242,10 @@ def _step(of: Tables, worth: Worth, frames: Frames, ply: int, seat: int, move: i
     frames.ints[below, MANY], frames.words[below, COVER] = n, cover
     frames.ints[below, SHAPES], frames.ints[below, SHAPES + 1] = all_0, all_1
     alpha = max(frames.ints[ply, ALPHA], frames.ints[ply, BEST])
-    frames.ints[below, ALPHA], frames.ints[below, BETA] = -frames.ints[ply, BETA], -alpha
-    depth = frames.ints[ply, DEPTH]
+    top = frames.ints[ply, BETA] if how == WHOLE else alpha + 1
+    frames.ints[below, ALPHA], frames.ints[below, BETA] = -top, -alpha
+    frames.ints[ply, HOW] = how
+    depth = frames.ints[ply, DEPTH] - (1 if how == SHORT else 0)
     frames.ints[below, DEPTH] = EXACT if depth >= EXACT or n <= worth.ints[SETTINGS, SETTLE] else depth - 1
 
 
@@ -246,7 +286,9 @@ def _enter(of: Tables, worth: Worth, frames: Frames, memory: Memory, ply: int, s
     frames.ints[ply, BEST], frames.ints[ply, BEST_MOVE], frames.ints[ply, AT] = -NEVER, -1, 0
     weigh(of, worth, frames, live, mine, theirs)
     if depth == 1:
-        return True, points + most(of, worth, frames, ply, seat)
+        points -= int(worth.ints[SETTINGS, TEMPO])
+        enough = beta - points if worth.ints[SETTINGS, LATE] else NEVER
+        return True, points + most(of, worth, frames, ply, seat, enough)
     if depth >= EXACT:
         list_all(of, worth, frames, ply, seat, hint)
     else:

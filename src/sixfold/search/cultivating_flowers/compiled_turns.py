@@ -133,8 +133,8 @@ def gain(of: Tables, frames: Frames, placement: int) -> int:
 
 
 @inner
-def most(of: Tables, worth: Worth, frames: Frames, ply: int, seat: int) -> int:
-    """The greatest gain of the mover's placements."""
+def most(of: Tables, worth: Worth, frames: Frames, ply: int, seat: int, enough: int) -> int:
+    """The greatest gain of the mover's placements, or one that is ``enough``."""
     bag, barred = frames.ints[ply, BAGS + seat], worth.barred[seat]
     most = -NEVER
     for i in range(frames.ints[ply, MANY]):
@@ -144,6 +144,8 @@ def most(of: Tables, worth: Worth, frames: Frames, ply: int, seat: int) -> int:
                 placement = of.on_trihex[t, j]
                 if of.facts[placement, SEED] & bag:
                     most = max(most, gain(of, frames, placement))
+            if most >= enough:
+                break
     return most
 
 

@@ -18,6 +18,7 @@ from sixfold.search.cultivating_flowers.lookahead import Shape, SharpBot
 from sixfold.search.cultivating_flowers.observed import observed_position, observed_stakes
 from sixfold.search.cultivating_flowers.simple import rated
 from sixfold.search.cultivating_flowers.stakes import WIN, Stakes
+from sixfold.search.cultivating_flowers.values import PROMISE
 
 if TYPE_CHECKING:
     from sixfold.search.cultivating_flowers.compiled_engine import Engine
@@ -42,6 +43,9 @@ class Breadth:
         solve: from so many placements on the whole field down, endings are tried exactly at the root.
         settle: the same inside the look-ahead, in trihexes.
         memory_bits: positions remembered, as a power of two.
+        points: what begun flowers promise.
+        tempo: what it is worth to be the next to plant, by the empty cells that takes; the first that holds.
+        late: after so many turns of a position the others are looked at less deep first; 0: never.
     """
 
     root: int = 150
@@ -50,6 +54,26 @@ class Breadth:
     solve: int = 300
     settle: int = 24
     memory_bits: int = 17
+    points: tuple[int, int, int, int, int] = PROMISE
+    tempo: tuple[tuple[int, int], ...] = ()
+    late: int = 0
+
+    def aim(self, position: Position, stakes: Stakes) -> Aim:
+        """What the compiled search is to look for from here."""
+        empty = len(position.field.cells) - (position.owned[0] | position.owned[1]).bit_count()
+        tempo = next((worth for least, worth in self.tempo if empty >= least), 0)
+        return Aim(stakes, self.width, self.settle, points=self.points, tempo=tempo, late=self.late)
+
+
+STRONGEST = Breadth(
+    memory_bits=19,
+    points=(0, 65, 235, 470, 1000),
+    tempo=((46, 750), (34, 500), (0, 400)),
+    late=8,
+)
+"""What wins most, at a million nodes and more. Points and tempo are what self-play says that a begun flower and the
+next turn are worth (``bench/promise.py``); they make even and odd depths comparable, and only then late turns can be
+looked at less deep."""
 
 
 class MasterBot:
@@ -63,8 +87,7 @@ class MasterBot:
         if is_choice(observation):
             return good_choice(observation, seat)
         position, stakes = observed_position(observation), observed_stakes(observation)
-        aim = Aim(stakes, self.breadth.width, self.breadth.settle)
-        engine = engine_for(position, aim, self.breadth.memory_bits)
+        engine = engine_for(position, self.breadth.aim(position, stakes), self.breadth.memory_bits)
         if engine is None:
             less = Budget(budget.nodes // _LIGHTER, budget.spent)
             return self._plain.choose(observation, seat, rng, less)
