@@ -8,19 +8,23 @@ from sixfold.games.contract import JsonDict, Seat, SeatSetup
 from sixfold.games.errors import BadOptions
 from sixfold.rng import Rng
 from sixfold.search import Budget, choose, family, levels, names, resolve
+from sixfold.search.cultivating_flowers.lookahead import Shape, SharpBot
 from tests.search.positions import GAME, legal_texts, random_game
 
 CF = "cultivating-flowers"
-EVERY = ("random", "greedy", "gentle", "steady", "sharp", "master")
+LEVELS = ("gentle", "mild", "steady", "keen", "sharp", "fierce", "expert", "master")
+EVERY = ("random", "greedy", *LEVELS)
+PREPARED = ("greedy", *LEVELS[2:])
+"""Who chooses well before a bout."""
 
 WITHHELD = {"flowers", "score", "bouquets", "plantable", "fits"}
 """C-16: what ``rules`` leaves out of an observation."""
 
 
 def test_levels_weakest_first_and_every_name() -> None:
-    assert [level.name for level in levels(CF)] == ["gentle", "steady", "sharp", "master"]
-    assert [level.title for level in levels(CF)] == ["Gentle", "Steady", "Sharp", "Master"]
-    assert set(names(CF)) == {*EVERY, "level:1", "level:2", "level:3", "level:4"}
+    assert [level.name for level in levels(CF)] == list(LEVELS)
+    assert [level.title for level in levels(CF)] == [name.title() for name in LEVELS]
+    assert set(names(CF)) == {*EVERY, *(f"level:{number}" for number in range(1, 9))}
     for number, level in enumerate(levels(CF), 1):
         assert (
             resolve(CF, f"level:{number}")
@@ -29,7 +33,7 @@ def test_levels_weakest_first_and_every_name() -> None:
         )
 
 
-@pytest.mark.parametrize("level", ["", "grandmaster", "level:0", "level:5", "level:x", "level:", "Sharp"])
+@pytest.mark.parametrize("level", ["", "grandmaster", "level:0", "level:9", "level:x", "level:", "Sharp"])
 def test_an_unknown_level_is_told_what_exists(level: str) -> None:
     with pytest.raises(BadOptions) as refused:
         choose(CF, {}, Seat(0), level, 1)
@@ -54,7 +58,7 @@ def test_c16_always_legal_at_decisions_of_random_matches(level: str, side: int) 
         for state, seat in random_game(rng, side, "rules"):
             observation = GAME.observe(state, seat)
             assert not WITHHELD & observation.keys()
-            for nodes in {"sharp": (0, 12), "master": (0, 400)}.get(level, (0,)):
+            for nodes in (0,) if level in ("random", "greedy", *LEVELS[:3]) else (0, 400):
                 answer = choose(CF, observation, seat, level, game, Budget(nodes))
                 assert answer in legal_texts(state)
             kinds.add(state.phase.value)
@@ -104,10 +108,20 @@ def first_turn(seat: int = 0) -> JsonDict:
     return observed
 
 
-def test_the_budget_is_obeyed_to_the_node() -> None:
+@pytest.mark.parametrize("level", ["keen", "sharp", "fierce", "master"])
+def test_no_more_nodes_are_used_than_the_budget_has(level: str) -> None:
+    for nodes in (0, 1, 7, 60, 2_000):
+        budget = Budget(nodes)
+        choose(CF, first_turn(), Seat(0), level, 1, budget)
+        assert budget.used <= nodes
+        if nodes < 1_000:  # few enough for all of them
+            assert budget.used > nodes - 8, "8 is what one look counts"
+
+
+def test_the_plain_search_obeys_its_budget_to_the_node() -> None:
     for nodes in (0, 1, 7, 60):
         budget = Budget(nodes)
-        choose(CF, first_turn(), Seat(0), "sharp", 1, budget)
+        SharpBot(Shape()).choose(first_turn(), Seat(0), Rng(1), budget)
         assert budget.used == nodes
 
 
@@ -120,7 +134,7 @@ def test_thinking_ends_when_time_is_up() -> None:
         return asked > 5
 
     budget = Budget(10_000, out_of_time)
-    choose(CF, first_turn(), Seat(0), "sharp", 1, budget)
+    SharpBot(Shape()).choose(first_turn(), Seat(0), Rng(1), budget)
     assert budget.used == 5
     assert asked <= 8
 
@@ -138,9 +152,7 @@ def test_cf13_a_bot_that_may_choose_moves_first() -> None:
     for state, seat in (pair for game in range(9) for pair in random_game(Rng(game), 3)):
         if state.phase.value == "first":
             observation = GAME.observe(state, seat)
-            assert {choose(CF, observation, seat, level, 1) for level in ("greedy", "sharp")} == {
-                f"first:{seat}"
-            }
+            assert {choose(CF, observation, seat, level, 1) for level in PREPARED} == {f"first:{seat}"}
 
 
 def test_cf15_a_bot_that_may_take_a_cell_takes_the_middle() -> None:
@@ -148,8 +160,6 @@ def test_cf15_a_bot_that_may_take_a_cell_takes_the_middle() -> None:
     for state, seat in (pair for game in range(9) for pair in random_game(Rng(game), 3)):
         if state.phase.value == "property":
             observation = GAME.observe(state, seat)
-            assert {choose(CF, observation, seat, level, 1) for level in ("greedy", "sharp")} == {
-                "property:C3"
-            }
+            assert {choose(CF, observation, seat, level, 1) for level in PREPARED} == {"property:C3"}
             seen += 1
     assert seen

@@ -19,6 +19,7 @@ from sixfold.search.cultivating_flowers.arrays import symmetries, tables
 from sixfold.search.cultivating_flowers.compiled import Aim, engine_for
 from sixfold.search.cultivating_flowers.field import FULL_BAG
 from sixfold.search.cultivating_flowers.kernel import Position, perft, position
+from sixfold.search.cultivating_flowers.lookahead import Shape, SharpBot
 from sixfold.search.cultivating_flowers.observed import observed_position, observed_stakes
 from sixfold.search.cultivating_flowers.solver import Solver
 from sixfold.search.cultivating_flowers.stakes import WIN
@@ -202,7 +203,9 @@ def test_the_search_stops_with_its_budget_and_gives_the_same_whatever_the_slices
 # ---- master -----------------------------------------------------------------------------------------------------
 
 
-def test_master_sees_the_same_without_numba_but_plays_as_sharp(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_numba_every_level_plays_on_and_master_as_the_plain_search(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     pairs = list(random_game(Rng(5), 3))
     seen = [(GAME.observe(state, seat), seat) for state, seat in pairs]
     monkeypatch.setitem(sys.modules, "numba", None)
@@ -212,7 +215,9 @@ def test_master_sees_the_same_without_numba_but_plays_as_sharp(monkeypatch: pyte
     warm()
     for observation, seat in seen:
         answer = choose(CF, observation, seat, "master", 1, Budget(5_000))
-        assert answer == choose(CF, observation, seat, "sharp", 1, Budget(20))
+        assert answer == SharpBot(Shape()).choose(observation, seat, Rng(1), Budget(20))
+        for level in ("keen", "sharp"):
+            assert choose(CF, observation, seat, level, 1, Budget(400))
 
 
 def run_python(program: str, cache: Path) -> str:

@@ -67,7 +67,7 @@ def test_the_solver_gives_the_value_of_brute_force() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("level", ["sharp", "master"])
+@pytest.mark.parametrize("level", ["fierce", "expert", "master"])
 def test_the_best_play_endings_like_brute_force(level: str) -> None:
     mattered = 0
     for state in tails(40, 36):
@@ -146,20 +146,20 @@ FLOWER = ("B3", "C4", "D4", "C5")
 
 
 @pytest.mark.parametrize("seat", [Seat(0), Seat(1)])
-@pytest.mark.parametrize("level", ["gentle", "greedy", "steady", "sharp", "master"])
+@pytest.mark.parametrize("level", ["greedy", "gentle", "mild", "steady", "keen", "sharp", "fierce", "master"])
 def test_cf07_an_empty_bag_that_ends_the_bout_while_ahead_is_left_empty(level: str, seat: Seat) -> None:
     answer = choose(CF, seen(FLOWER, (), seat), seat, level, 1, Budget(30))
     assert not answer.endswith("+")
 
 
 @pytest.mark.parametrize("seat", [Seat(0), Seat(1)])
-@pytest.mark.parametrize("level", ["gentle", "greedy", "steady", "sharp", "master"])
+@pytest.mark.parametrize("level", ["greedy", "gentle", "mild", "steady", "keen", "sharp", "fierce", "master"])
 def test_cf07_behind_the_bag_is_refilled(level: str, seat: Seat) -> None:
     answer = choose(CF, seen((), FLOWER, seat), seat, level, 1, Budget(30))
     assert answer.endswith("+")
 
 
-@pytest.mark.parametrize("level", ["greedy", "sharp", "master"])
+@pytest.mark.parametrize("level", ["greedy", "keen", "sharp", "master"])
 def test_cf12_level_in_bout_2_only_early_risers_owner_leaves_the_bag_empty(level: str) -> None:
     seat = Seat(0)
     with_it = choose(CF, seen((), (), seat, bout=2, items=("early-riser",)), seat, level, 1, Budget(30))

@@ -23,6 +23,9 @@ from sixfold.search.cultivating_flowers.values import judge
 Turn = tuple[int, int]
 """A placement and a refill choice."""
 
+EXACT = 64
+"""Depths from here on mean: to the end of the bout."""
+
 
 @dataclass(frozen=True, slots=True)
 class Shape:
@@ -84,6 +87,26 @@ class LookAhead:
         except OutOfBudget:
             pass
         return ranked[0]
+
+    def search(
+        self, position: Position, turns: list[Turn], depth: int, budget: Budget, alpha: int = -WIN
+    ) -> dict[Turn, int]:
+        """Values of turns to the mover; fulfils ``Lookout``."""
+        self.budget = self.solver.budget = budget
+        values: dict[Turn, int] = {}
+        for turn in turns:
+            after = position.plant(*turn)
+            sure = sure_value(after, self.stakes)
+            if sure is not None:
+                values[turn] = sure
+            elif depth >= EXACT:
+                values[turn] = -self.solver.value(after, -WIN, -alpha)
+            else:
+                values[turn] = -self._value(after, depth - 1, -WIN, -alpha)
+            alpha = max(alpha, values[turn])
+            if alpha >= WIN:
+                break
+        return values
 
     def _solved(self, position: Position, ranked: list[Turn]) -> Turn | None:
         """The exact best turn, if few enough places are left and half of the budget finds it."""

@@ -1,4 +1,4 @@
-"""The bots that look no further than their own turn: ``random``, ``greedy`` (steady) and ``gentle``."""
+"""The bots for measuring, ``random`` and ``greedy``, and what a turn seems worth at a glance."""
 
 from __future__ import annotations
 
@@ -36,23 +36,6 @@ class GreedyBot:
             return good_choice(observation, seat)
         position, stakes = observed_position(observation), observed_stakes(observation)
         best = max(rated(position, stakes, rng, _EXAMINED), key=lambda turn: turn.value)
-        return position.move_text(best.placement, best.refill)
-
-
-class GentleBot:
-    """Looks at a handful of placements picked blindly, and takes the best of those."""
-
-    def __init__(self, looks: int) -> None:
-        self.looks = looks
-
-    def choose(self, observation: JsonDict, seat: Seat, rng: Rng, budget: Budget) -> str:
-        if is_choice(observation):
-            return random_choice(observation, rng)
-        position, stakes = observed_position(observation), observed_stakes(observation)
-        everything = position.field.members(position.legal())
-        rng.shuffle(everything)
-        turns = rated(position, stakes, rng, self.looks, everything[: self.looks])
-        best = max(turns, key=lambda turn: turn.value)
         return position.move_text(best.placement, best.refill)
 
 
