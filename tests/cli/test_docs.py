@@ -49,6 +49,7 @@ def test_every_option_is_documented(sixfold: Run) -> None:
         "record legal",
         "render",
         "solve",
+        "review",
         "selfplay",
         "bot",
         *PACKS,

@@ -5,6 +5,9 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
+import shutil
+import textwrap
 from pathlib import Path
 from typing import Any
 
@@ -177,3 +180,17 @@ def test_a_match_that_ended_early(
     found = json.loads(sixfold("review", path, "--nodes", "100", "--processes", "1", "--json").out)
     assert found["curve"][-1] == {"number": 6, "share": 0.0 if seat == 0 else 0.5}
     assert found["total"] == 4
+
+
+def test_the_python_of_the_review_page_runs(
+    early_riser: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "review.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"(?:^    .*\n|^\n(?=    ))+", page, re.MULTILINE)
+    (program,) = [textwrap.dedent(block) for block in blocks if block.lstrip().startswith("from ")]
+    monkeypatch.chdir(tmp_path)
+    shutil.copy(early_riser, "game.json")
+    exec(compile(program, "review.md", "exec"), {})
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[-2] == "13 of 13"
+    assert lines[-1].startswith("(0.")

@@ -24,6 +24,9 @@ from tests.lab.null_judge import JUDGED, UNJUDGED, judged_by
 from tests.support.reviewer import HandReviewer
 from tests.support.room import Message, Room, config_for
 
+PATIENCE_S = 300
+"""The judge may have to compile first, at the lowest priority there is."""
+
 
 @pytest.fixture(autouse=True)
 def _judged() -> Iterator[None]:
@@ -64,11 +67,10 @@ def post(room: Room, made: Message) -> ReviewView:
 
 def wait_until(room: Room, met: Callable[[], bool]) -> None:
     async def waiting() -> None:
-        async with asyncio.timeout(20):
-            while not met():
-                await asyncio.sleep(0)
+        while not met():
+            await asyncio.sleep(0.001)
 
-    asyncio.run_coroutine_threadsafe(waiting(), room.loop).result(30)
+    asyncio.run_coroutine_threadsafe(waiting(), room.loop).result(PATIENCE_S)
 
 
 def let(room: Room, reviewer: HandReviewer, many: int) -> None:
@@ -215,7 +217,7 @@ def test_another_engine_judges_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPa
         made = ended(room)
         post(room, made)
         done = finished(room, made)
-    monkeypatch.setattr("sixfold.server.reviews.engine", lambda: "another")
+    monkeypatch.setattr("sixfold.server.hall.engine", lambda *, plain: "another")
     later = HandReviewer()
     with Room(config_for(tmp_path, reviewer=later)) as room:
         assert get(room, made).state == "none"
@@ -317,3 +319,25 @@ def test_what_the_process_is_told_survives_the_journey(tmp_path: Path) -> None:
     assert failed.found is None
     assert failed.error is not None
     assert "null-game" in failed.error
+
+
+def test_the_process_itself_reviews_a_match(tmp_path: Path) -> None:
+    """Plain and with compiled code, which are two engines: neither shows what the other found."""
+    found = []
+    made: Message = {}
+    for plain in (True, False):
+        with Room(config_for(tmp_path, plain=plain)) as room:
+            if not made:
+                made = room.make(game="cultivating-flowers", options={"side": 3, "first": "0"})
+                one, two = (room.join(made["match"], token) for token in made["seat_tokens"])
+                one.sit("Ada")
+                two.sit("Ben")
+                one.act("A1-A2-a3", 1)
+                two.act("resign", 2)
+            assert get(room, made).state == "none"
+            post(room, made)
+            found.append(finished(room, made))
+    for review in found:
+        assert (review.state, review.level) == ("done", "Master")
+        assert [choice.played for choice in review.decisions] == ["A1-A2-a3"]
+        assert review.curve[-1].share == 1

@@ -28,7 +28,7 @@ def add_to(commands: Commands) -> None:
     parser = commands.add(
         "review", "Judge every decision of a finished match: what was better, and by how much.", _run
     )
-    parser.add_argument("file", metavar="RECORD", help="a record; - is standard input")
+    parser.add_argument("file", metavar="FILE", help="a record; - is standard input")
     add_which(parser)
     parser.add_argument(
         "--nodes",
@@ -77,6 +77,8 @@ def _reviewed(record: CheckedRecord, source: Source, arguments: Arguments) -> Re
     warm = judges_of(under_way.game).warm
     if warm is not None:  # once, before each process does it for itself
         warm()
+        if "numba" not in sys.modules:
+            print("sixfold: without compiled code decisions are judged less deeply", file=sys.stderr)
     with _progress(under_way) as tell, local(processes) as workers:
         for _ in under_way.run(workers):
             tell()

@@ -31,8 +31,8 @@ from sixfold.server.larder import Larder
 from sixfold.server.packs import library, unlocked
 from sixfold.server.pictures import Pictures
 from sixfold.server.practice import Practices
-from sixfold.server.reviewer import Reviewer, ReviewProcess
-from sixfold.server.reviews import Reviews
+from sixfold.server.reviewer import ReviewProcess
+from sixfold.server.reviews import Reviews, engine
 from sixfold.server.schema import FORGET, Statement, StoreError
 from sixfold.server.store import Store, Write
 from sixfold.server.table import Table
@@ -64,8 +64,9 @@ class Hall:
         self.door = Door(config.limits.connections, config.limits.connections_each)
         self._house: House | None = None
         self._practices: Practices | None = None
-        reviewer: Reviewer = config.reviewer if config.reviewer is not None else ReviewProcess()
-        self.reviews = Reviews(self.store, self._written, self._match, reviewer)
+        reviewer = config.reviewer if config.reviewer is not None else ReviewProcess(plain=config.plain)
+        version = engine(plain=config.plain)
+        self.reviews = Reviews(self.store, self._written, self._match, reviewer, version)
         self._leaving: set[str] = set()
         self._ticker: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None

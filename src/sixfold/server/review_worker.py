@@ -14,6 +14,7 @@ import msgspec
 
 from sixfold.lab.reviewing import judge
 from sixfold.server.reviewer import JudgeChoice, Judgement
+from sixfold.server.worker import PLAIN, do_without_compiled
 
 _REVIEWING = 19
 """Nobody waits for it at a table: the computer's thinking, drawing, and every other program come first."""
@@ -42,6 +43,8 @@ def main() -> None:
         if hasattr(os, "nice"):
             with contextlib.suppress(OSError):
                 os.nice(_REVIEWING)
+        if PLAIN in sys.argv[1:]:
+            do_without_compiled()
         serve(sys.stdin.buffer, answers)
 
 

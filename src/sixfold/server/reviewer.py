@@ -13,6 +13,7 @@ import msgspec
 
 from sixfold.lab.reviewing import Case
 from sixfold.search import Appraisal
+from sixfold.server.worker import PLAIN
 from sixfold.server.workers import Pool, WorkerFailed
 
 COMMAND = (sys.executable, "-m", "sixfold.server.review_worker")
@@ -56,10 +57,13 @@ class ReviewProcess:
     Args:
         command: the program; tests pass worse ones.
         patience_ms: how long a decision may take.
+        plain: it does without compiled code.
     """
 
-    def __init__(self, command: tuple[str, ...] = COMMAND, patience_ms: int = PATIENCE_MS) -> None:
-        self._command = command
+    def __init__(
+        self, command: tuple[str, ...] = COMMAND, patience_ms: int = PATIENCE_MS, *, plain: bool = False
+    ) -> None:
+        self._command = (*command, PLAIN) if plain else command
         self._patience_ms = patience_ms
         self._pool: Pool | None = None
 

@@ -60,6 +60,7 @@ class Reviews:
         keep: makes rows durable. Raises StoreError.
         match: finds a match by its code; None: there is none. Raises StoreError.
         reviewer: who judges.
+        engine: see ``engine``; reviews by another are no longer shown.
     """
 
     def __init__(
@@ -68,12 +69,13 @@ class Reviews:
         keep: Callable[[list[Statement]], Awaitable[None]],
         match: Callable[[str], Awaitable[Match | None]],
         reviewer: Reviewer,
+        engine: str,
     ) -> None:
         self._store = store
         self._keep = keep
         self._match = match
         self._reviewer = reviewer
-        self._engine = engine()
+        self._engine = engine
         self._jobs: OrderedDict[str, _Job] = OrderedDict()
         self._done: OrderedDict[str, ReviewView] = OrderedDict()
         self._failed: OrderedDict[str, None] = OrderedDict()
@@ -202,9 +204,13 @@ def _decision(choice: Judged) -> ReviewedDecision:
     )
 
 
-def engine() -> str:
-    """Equal for servers whose reviews of a match are equal. Without compiled code levels judge differently."""
-    return code_digest(_DECIDING) + ("" if find_spec("numba") is None else "+numba")
+def engine(*, plain: bool) -> str:
+    """Equal for servers whose reviews of a match are equal.
+
+    Args:
+        plain: they do without compiled code, so they judge less deeply.
+    """
+    return code_digest(_DECIDING) + ("-plain" if plain or find_spec("numba") is None else "")
 
 
 def _check(match: Match) -> None:
