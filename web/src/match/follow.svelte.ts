@@ -6,6 +6,7 @@ import { say, sayNow, unsayNow } from "../shell/announce.svelte.ts";
 import { sound } from "../shell/sound.ts";
 import { clockNews } from "./clock-news.ts";
 import type { GameTable } from "./game-client.ts";
+import { WARMING } from "./notices.ts";
 import type { Session } from "./session.svelte.ts";
 
 /** How many log entries came in while the line was down; read when it is back. */
@@ -67,6 +68,13 @@ export function followMatch(session: Session, table: GameTable): Missed {
     if (session.backSince === null) return;
     unsayNow();
     say(`Back at the table. ${untrack(() => missed.words)}.`);
+  });
+
+  let wasWarming = false;
+  $effect(() => {
+    const warming = session.presence?.warming ?? false;
+    if (warming !== wasWarming) say(warming ? `${WARMING}.` : "The computer is ready.");
+    wasWarming = warming;
   });
 
   let face0: ClockFace | null = null;

@@ -16,6 +16,7 @@ const calm: Facts = {
   lookingBack: null,
   missing: null,
   canInvite: false,
+  warming: false,
   result: null,
 };
 
@@ -30,6 +31,7 @@ describe("the line over the board", () => {
     [{ back: "Nothing was missed" }, "soft", "Back at the table. Nothing was missed"],
     [{ status: "waiting", missing: "" }, "soft", "Waiting for a friend"],
     [{ status: "waiting", missing: "Ibex" }, "soft", "Waiting for Ibex"],
+    [{ warming: true }, "soft", "The computer is getting ready. Until then it plays below its level"],
     [{ lookingBack: "turn 5" }, "soft", "Looking back: turn 5"],
     [{ status: "over", result: "Ibex wins on time" }, "plain", "Ibex wins on time"],
   ] as const)("%o", (more, kind, text) => {
@@ -38,6 +40,11 @@ describe("the line over the board", () => {
   test("the lost line goes before everything, an absence before the greeting", () => {
     expect(noticeOf({ ...calm, broken: true, away: ["Ibex"], lookingBack: "turn 5" })?.icon).toBe("wifi");
     expect(noticeOf({ ...calm, away: ["Ibex"], back: "Nothing was missed" })?.kind).toBe("plain");
+  });
+  test("a computer that gets ready is told of when nothing else is", () => {
+    expect(noticeOf({ ...calm, warming: true, away: ["Ibex"] })?.kind).toBe("plain");
+    expect(noticeOf({ ...calm, warming: true, lookingBack: "turn 5" })?.action).toBe("to-now");
+    expect(noticeOf({ ...calm, warming: true, status: "over", result: "Ibex wins" })?.text).toBe("Ibex wins");
   });
   test("the link is offered only where it is held", () => {
     const waiting = { ...calm, status: "waiting", missing: "" } as const;

@@ -22,9 +22,13 @@ export interface Facts {
   /** The other seat while it is empty: its name, or "" for somebody not known yet. */
   readonly missing: string | null;
   readonly canInvite: boolean;
+  /** The computer at this table is not yet as strong as its level. */
+  readonly warming: boolean;
   /** The result in words, once there is one. */
   readonly result: string | null;
 }
+
+export const WARMING = "The computer is getting ready. Until then it plays below its level";
 
 export function noticeOf(facts: Facts): Notice | null {
   if (facts.broken) {
@@ -46,5 +50,6 @@ export function noticeOf(facts: Facts): Notice | null {
       ? { kind: "soft", icon: "hour", text, action: "copy-link" }
       : { kind: "soft", icon: "hour", text };
   }
+  if (facts.warming) return { kind: "soft", icon: "hour", text: WARMING };
   return null;
 }

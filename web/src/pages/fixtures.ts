@@ -71,8 +71,13 @@ export const FLOWERS: GameView = {
   ],
   levels: [
     { name: "gentle", title: "Gentle", text: "Plays at ease." },
+    { name: "mild", title: "Mild", text: "Forgives much." },
     { name: "steady", title: "Steady", text: "Takes what it sees." },
+    { name: "keen", title: "Keen", text: "Sees your reply." },
     { name: "sharp", title: "Sharp", text: "Looks ahead." },
+    { name: "fierce", title: "Fierce", text: "Looks further." },
+    { name: "expert", title: "Expert", text: "Counts the ending." },
+    { name: "master", title: "Master", text: "Gives nothing away." },
   ],
 };
 

@@ -20,7 +20,7 @@ function troubles(given: Draft): Readonly<Record<string, string>> {
 }
 
 describe("the request that a form makes", () => {
-  test("untouched, it is a match against the middle level with every default", () => {
+  test("untouched, it is a match against the level for newcomers with every default", () => {
     expect(made(draft())).toEqual({
       game: "cultivating-flowers",
       seats: [
@@ -34,7 +34,7 @@ describe("the request that a form makes", () => {
     });
   });
 
-  test("a level chosen before is offered again, one that is gone is not", () => {
+  test("a level chosen before is offered again, in place of one that is gone the usual one", () => {
     expect(startDraft(FLOWERS, { name: "M", level: "sharp" }, false).level).toBe("sharp");
     expect(startDraft(FLOWERS, { name: "M", level: "gone" }, false).level).toBe("steady");
   });

@@ -3,8 +3,8 @@
  * It knows no game: fields come from the options and items that the server lists.
  */
 import type { GameView, NewItem, NewMatch, NewSeat, OptionInfo } from "../../net/wire";
+import { firstLevel } from "../../shell/levels";
 import { tidyName } from "../../shell/prefs-store";
-import { firstLevel } from "../home/quick";
 
 export type Opponent = "computer" | "friend" | "others";
 export type Seat = 0 | 1;
