@@ -104,6 +104,8 @@ class Deepening:
         self.budget = budget
         self.reached = 0
         """The number of turns that the last finished round looked ahead."""
+        self.value = 0
+        """What that round found the best turn worth to the mover."""
 
     def best(self, position: Position, stakes: Stakes, rng: Rng) -> Turn:
         """The turn to play; legal whatever the budget."""
@@ -148,6 +150,6 @@ class Deepening:
                 ranked.remove(best)
                 ranked.insert(0, best)
             raise
-        self.reached = depth
+        self.reached, self.value = depth, max(values.values())
         order = {turn: i for i, turn in enumerate(ranked)}
         return sorted(ranked, key=lambda turn: (-values.get(turn, -2 * WIN), order[turn]))
