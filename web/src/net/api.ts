@@ -16,6 +16,7 @@ import type {
   PackView,
   Practice,
   Problem,
+  ReviewView,
 } from "./wire.ts";
 
 /** Why a request failed, in words for the player. */
@@ -106,6 +107,14 @@ export const createMatch = (match: NewMatch): Promise<Made> =>
 /** GET /api/matches/{code}: what a spectator sees. `token`: any of the match's, if it is not open. */
 export const publicView = (code: string, token = ""): Promise<MatchView> =>
   ask(`/api/matches/${encodeURIComponent(code)}`, {}, token);
+
+/** GET /api/matches/{code}/review: how far the computer has looked through a finished match. `token`: as above. */
+export const review = (code: string, token = ""): Promise<ReviewView> =>
+  ask(`/api/matches/${encodeURIComponent(code)}/review`, {}, token);
+
+/** POST of the same address: let it look. Asked again, it changes nothing. */
+export const askReview = (code: string, token = ""): Promise<ReviewView> =>
+  ask(`/api/matches/${encodeURIComponent(code)}/review`, { method: "POST" }, token);
 
 /** GET /api/matches/{code}/record, as the text of the file. */
 export async function recordText(code: string, token = ""): Promise<string> {

@@ -1,6 +1,7 @@
 /** Focus Group, as the review page sees it. */
 import Gem from "../../board/Gem.svelte";
 import type { GameReview } from "../../pages/review/game-review.ts";
+import { decisionsOf } from "./judging.ts";
 import { framesOf } from "./review.ts";
 import ReviewDeeds from "./ReviewDeeds.svelte";
 import ReviewGroups from "./ReviewGroups.svelte";
@@ -8,6 +9,7 @@ import ReviewLand from "./ReviewLand.svelte";
 
 export const reviewLand: GameReview = {
   frames: framesOf,
+  decisions: decisionsOf,
   Board: ReviewLand,
   Moves: ReviewDeeds,
   Mark: Gem,
