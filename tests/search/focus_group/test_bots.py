@@ -13,8 +13,8 @@ from sixfold.hexboard import board
 from sixfold.lab.selfplay import BotPick, play, selfplay
 from sixfold.match import Match, check_record
 from sixfold.rng import Rng
-from sixfold.search import Budget, choose, names
-from sixfold.search.focus_group.buying import cheapest_adjacent, joined, searched
+from sixfold.search import Budget, choose, levels, names
+from sixfold.search.focus_group.buying import cheapest_adjacent, joined
 from sixfold.search.focus_group.position import observed
 
 FG = "focus-group"
@@ -92,12 +92,10 @@ def test_what_the_bots_read_off_an_observation_is_the_position() -> None:
 def test_without_any_budget_there_is_still_a_purchase() -> None:
     state, seat = placements(6)[10]
     position = observed(GAME.observe(state, seat))
-    for cell in (
-        searched(position, Rng(1), Budget(0)),
-        joined(position, Rng(1)),
-        cheapest_adjacent(position, Rng(1)),
-    ):
+    for cell in (joined(position, Rng(1)), cheapest_adjacent(position, Rng(1))):
         assert cell in position.payable(seat)
+    for level in levels(FG):
+        assert choose(FG, GAME.observe(state, seat), seat, level.name, 1, Budget(0)) in NAMES
 
 
 def test_the_search_takes_the_cell_that_joins_two_halves() -> None:
@@ -105,7 +103,7 @@ def test_the_search_takes_the_cell_that_joins_two_halves() -> None:
     state, seat = placements(7)[0]
     seen = GAME.observe(state, seat)
     cells = ["."] * 61
-    for owner, owned in (("0", "E1 E2 E3 E5 E6 E7"), ("1", "A1 A2 A3 A4")):
+    for owner, owned in (("0", "E1 E2 E3 E5 E6 E7"), ("1", "A1 A2 A3 A4 A5")):
         for name in owned.split():
             cells[NAMES.index(name)] = owner
     seen.update(

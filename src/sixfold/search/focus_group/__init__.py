@@ -2,26 +2,20 @@
 
 from __future__ import annotations
 
-from sixfold.search.bot import Family, Level
-from sixfold.search.focus_group.bots import FocusBot, anywhere, growing, nearest_cheap
-from sixfold.search.focus_group.buying import searched
+from sixfold.search.bot import Family
+from sixfold.search.focus_group.appraising import appraise
+from sixfold.search.focus_group.bots import FocusBot, anywhere, nearest_cheap
+from sixfold.search.focus_group.compiled import warm
+from sixfold.search.focus_group.levels import BOTS, LEVELS
 from sixfold.search.focus_group.pacing import FocusPacer
 from sixfold.search.focus_group.solving_ends import solve
 
 FAMILY = Family(
     game="focus-group",
-    levels=(
-        Level("gentle", "Gentle", "Simulated solving at a stroll; buys what joins on.", 1_000),
-        Level("steady", "Steady", "Simulated solving at a good pace; looks ahead when it buys.", 60),
-        Level("sharp", "Sharp", "Simulated solving like the best; weighs every cell to the end.", 800),
-    ),
-    bots={
-        "random": FocusBot(anywhere),
-        "greedy": FocusBot(nearest_cheap),
-        "gentle": FocusBot(growing, "gentle"),
-        "steady": FocusBot(searched, "steady"),
-        "sharp": FocusBot(searched, "sharp"),
-    },
+    levels=LEVELS,
+    bots={"random": FocusBot(anywhere), "greedy": FocusBot(nearest_cheap), **BOTS},
     pacer=FocusPacer(),
+    warm=warm,
     solve=solve,
+    appraise=appraise,
 )

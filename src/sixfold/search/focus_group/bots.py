@@ -10,7 +10,7 @@ from sixfold.hexboard import board
 from sixfold.rng import Rng
 from sixfold.search.budget import Budget
 from sixfold.search.focus_group import choosing
-from sixfold.search.focus_group.buying import cheapest_adjacent, joined
+from sixfold.search.focus_group.buying import cheapest_adjacent
 from sixfold.search.focus_group.land import SIDE
 from sixfold.search.focus_group.position import Position, observed
 
@@ -52,8 +52,3 @@ def anywhere(position: Position, rng: Rng, budget: Budget) -> int:
 
 def nearest_cheap(position: Position, rng: Rng, budget: Budget) -> int:
     return cheapest_adjacent(position, rng)
-
-
-def growing(position: Position, rng: Rng, budget: Budget) -> int:
-    """Joins its groups, now and then buys beside the point."""
-    return anywhere(position, rng, budget) if rng.below(6) == 0 else joined(position, rng)

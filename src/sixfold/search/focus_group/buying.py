@@ -1,14 +1,15 @@
-"""Which cell to buy: the yardstick that everybody is measured against, and a tree search by playouts."""
+"""Which cell to buy: the yardstick that everybody is measured against, and playouts in plain Python."""
 
 from __future__ import annotations
 
-from math import log, sqrt
+from math import sqrt
 
 from sixfold.rng import Rng
-from sixfold.search.budget import Budget, OutOfBudget
+from sixfold.search.budget import Budget
 from sixfold.search.focus_group.land import bits, near, part, parts
 from sixfold.search.focus_group.playout import playout
 from sixfold.search.focus_group.position import Position
+from sixfold.search.focus_group.weighed import Weighed
 from sixfold.search.noise import Noise
 
 _EXPLORE = 0.35
@@ -40,43 +41,42 @@ def joined(position: Position, rng: Rng) -> int:
     return rng.choice([cell for cell, found in worth.items() if found == best])
 
 
-def searched(position: Position, rng: Rng, budget: Budget) -> int:
-    """The cell that playouts like best: UCB over all cells, warmed by the fate of each cell in every playout."""
-    cells = position.payable(position.mover)
-    if len(cells) == 1:
-        return cells[0]
-    noise, ones, seat = Noise(rng), bits(), position.mover
-    tries, sums = dict.fromkeys(cells, 0), dict.fromkeys(cells, 0.0)
-    fate_tries, fate_sums = dict.fromkeys(cells, 1), dict.fromkeys(cells, 0.5)
-    total = 0
-    while True:
-        try:
-            budget.spend()
-        except OutOfBudget:
-            break
-        total += 1
-        spread = log(total + 1)
+def inviting(position: Position) -> list[int]:
+    """The cells that the mover can pay, those first that join or cut most."""
+    around, mine, theirs = near(), position.owned[position.mover], position.owned[1 - position.mover]
+    return sorted(
+        position.payable(position.mover),
+        key=lambda cell: -3 * (around[cell] & mine).bit_count() - 2 * (around[cell] & theirs).bit_count(),
+    )
 
-        def promise(cell: int, spread: float = spread) -> float:
+
+def weighed(position: Position, cells: list[int], rng: Rng, budget: Budget) -> list[Weighed]:
+    """What playouts say of each of these cells: upper bounds, warmed by the fate of each cell in every playout."""
+    noise, ones, seat = Noise(rng), bits(), position.mover
+    tries, sums, wins = dict.fromkeys(cells, 0), dict.fromkeys(cells, 0.0), dict.fromkeys(cells, 0)
+    fate_tries, fate_sums = dict.fromkeys(cells, 1), dict.fromkeys(cells, 0.5)
+    while not budget.spent():
+        budget.spend()
+
+        def promise(cell: int) -> float:
             n = tries[cell]
             weight = _TRUST / (_TRUST + n)
             fate = fate_sums[cell] / fate_tries[cell]
             own = sums[cell] / n if n else fate
-            return weight * fate + (1 - weight) * own + _EXPLORE * sqrt(spread / (n + 1))
+            return weight * fate + (1 - weight) * own + _EXPLORE / sqrt(n + 1)
 
         cell = max(cells, key=promise)
         ending = playout(position, cell, noise)
         value = ending.value if seat == 0 else 1 - ending.value
         tries[cell] += 1
         sums[cell] += value
+        wins[cell] += value > 0.5
         mine = ending.owned[seat]
         for other in cells:
             if mine & ones[other]:
                 fate_tries[other] += 1
                 fate_sums[other] += value
-    if not total:
-        return joined(position, rng)
-    return max(cells, key=lambda cell: (tries[cell], sums[cell]))
+    return [Weighed(cell, tries[cell], sums[cell], wins[cell]) for cell in cells]
 
 
 def _cheapest(cells: list[int], position: Position, rng: Rng) -> int:

@@ -35,13 +35,15 @@ def solve(position: Position, budget: Budget) -> Ending:
     """Who wins, and with which cells. Raises OutOfBudget, and ValueError where rounds are still to follow."""
     if position.rounds_left:
         raise ValueError(f"{position.rounds_left} round(s) are still to follow: coins come that nobody knows")
-    return _Solver(position, budget).ending()
+    return Solver(position).ending(budget)
 
 
-class _Solver:
-    def __init__(self, position: Position, budget: Budget) -> None:
+class Solver:
+    """One position of the last placement phase. What it found stays known as long as it lives."""
+
+    def __init__(self, position: Position) -> None:
         self.position = position
-        self.budget = budget
+        self.budget = Budget(0)
         self._winners: dict[Key, int] = {}
         self._sizes: dict[int, tuple[int, ...]] = {}
         self._good: dict[int, int] = {}
@@ -52,7 +54,15 @@ class _Solver:
             for price in sorted({prices[cell] for cell in position.empty})
         )
 
-    def ending(self) -> Ending:
+    def after(self, cell: int, budget: Budget) -> int:
+        """Who wins once the mover has bought that cell. Raises OutOfBudget."""
+        self.budget = budget
+        start = self.position
+        return self._winner(self._bought((*start.owned, *start.coins, start.mover, self._first(start)), cell))
+
+    def ending(self, budget: Budget) -> Ending:
+        """Who wins, and with which cells. Raises OutOfBudget."""
+        self.budget = budget
         start = self.position
         seat = start.mover
         cells = start.payable(seat)

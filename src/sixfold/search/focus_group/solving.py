@@ -45,34 +45,31 @@ class Skill:
         return self.slow * (0.75 if category in self.strong else 4 / 3 if category in self.weak else 1.0)
 
 
+def _skill(
+    slow: float,
+    spread: float,
+    wrong: tuple[int, int, int],
+    stuck: tuple[int, int, int],
+    reading_s: float,
+    strong: str,
+    weak: str,
+) -> Skill:
+    """A row of the table: chances in percent for easy, medium and hard."""
+    by_level = [dict(zip(SECONDS, (n / 100 for n in row), strict=True)) for row in (wrong, stuck)]
+    return Skill(
+        slow, spread, by_level[0], by_level[1], reading_s, tuple(strong.split()), tuple(weak.split())
+    )
+
+
 SKILLS: dict[str, Skill] = {
-    "gentle": Skill(
-        slow=2.6,
-        spread=0.45,
-        wrong={"easy": 0.10, "medium": 0.25, "hard": 0.40},
-        stuck={"easy": 0.05, "medium": 0.25, "hard": 0.50},
-        reading_s=9.0,
-        strong=("math",),
-        weak=("trivia", "word"),
-    ),
-    "steady": Skill(
-        slow=1.6,
-        spread=0.40,
-        wrong={"easy": 0.06, "medium": 0.14, "hard": 0.22},
-        stuck={"easy": 0.02, "medium": 0.10, "hard": 0.25},
-        reading_s=7.0,
-        strong=("math", "logic"),
-        weak=("trivia", "word"),
-    ),
-    "sharp": Skill(
-        slow=1.05,
-        spread=0.35,
-        wrong={"easy": 0.03, "medium": 0.06, "hard": 0.10},
-        stuck={"easy": 0.0, "medium": 0.04, "hard": 0.10},
-        reading_s=5.0,
-        strong=("logic", "math", "pattern"),
-        weak=("trivia",),
-    ),
+    "gentle": _skill(2.6, 0.45, (10, 25, 40), (5, 25, 50), 9.0, "math", "trivia word"),
+    "mild": _skill(2.1, 0.43, (8, 19, 31), (3, 17, 37), 8.0, "math", "trivia word"),
+    "steady": _skill(1.75, 0.41, (7, 16, 25), (2, 12, 29), 7.0, "math logic", "trivia word"),
+    "keen": _skill(1.5, 0.40, (5, 12, 19), (1, 9, 22), 6.5, "math logic", "trivia word"),
+    "sharp": _skill(1.3, 0.38, (4, 9, 15), (1, 7, 16), 6.0, "logic math", "trivia"),
+    "fierce": _skill(1.12, 0.36, (3, 7, 12), (0, 5, 12), 5.5, "logic math pattern", "trivia"),
+    "expert": _skill(0.98, 0.34, (3, 5, 9), (0, 3, 8), 5.0, "logic math pattern", "trivia"),
+    "master": _skill(0.88, 0.32, (2, 4, 7), (0, 2, 5), 4.5, "logic math pattern spatial", "trivia"),
 }
 """By level. A guess of ours, to be corrected by what people's times turn out to be."""
 
