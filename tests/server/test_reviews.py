@@ -258,6 +258,19 @@ def test_a_wish_for_a_match_that_is_gone_is_forgotten(tmp_path: Path) -> None:
         assert database.execute("SELECT match FROM reviews").fetchall() == [(made["match"],)]
 
 
+def test_nothing_begins_before_the_workers_are_ready(tmp_path: Path) -> None:
+    reviewer = HandReviewer()
+    with Room(config_for(tmp_path, reviewer=reviewer)) as room:
+        made = ended(room)
+        room.hall.house.warmth.ready = False
+        assert post(room, made).state == "waiting"
+        room.call(room.hall.reviews.tend)
+        assert (get(room, made).state, reviewer.cases) == ("waiting", [])
+        room.hall.house.warmth.ready = True
+        room.call(room.hall.reviews.tend)
+        assert finished(room, made).state == "done"
+
+
 # ---- the process that judges --------------------------------------------------------------------------------------
 
 ECHO = """

@@ -66,7 +66,9 @@ class Hall:
         self._practices: Practices | None = None
         reviewer = config.reviewer if config.reviewer is not None else ReviewProcess(plain=config.plain)
         version = engine(plain=config.plain)
-        self.reviews = Reviews(self.store, self._written, self._match, reviewer, version)
+        self.reviews = Reviews(
+            self.store, self._written, self._match, reviewer, version, lambda: self.house.warmth.ready
+        )
         self._leaving: set[str] = set()
         self._ticker: asyncio.Task[None] | None = None
         self._warming: asyncio.Task[None] | None = None

@@ -61,6 +61,7 @@ class Reviews:
         match: finds a match by its code; None: there is none. Raises StoreError.
         reviewer: who judges.
         engine: see ``engine``; reviews by another are no longer shown.
+        ready: whether reviews may begin: while workers compile, a judge would compile the same once more.
     """
 
     def __init__(
@@ -70,12 +71,14 @@ class Reviews:
         match: Callable[[str], Awaitable[Match | None]],
         reviewer: Reviewer,
         engine: str,
+        ready: Callable[[], bool],
     ) -> None:
         self._store = store
         self._keep = keep
         self._match = match
         self._reviewer = reviewer
         self._engine = engine
+        self._ready = ready
         self._jobs: OrderedDict[str, _Job] = OrderedDict()
         self._done: OrderedDict[str, ReviewView] = OrderedDict()
         self._failed: OrderedDict[str, None] = OrderedDict()
@@ -127,7 +130,7 @@ class Reviews:
 
     def tend(self) -> None:
         """Begin with what waits, unless something is under way. Call now and then, from the event loop."""
-        if self._working is None and self._next() is not None:
+        if self._working is None and self._ready() and self._next() is not None:
             self._working = asyncio.get_running_loop().create_task(self._work())
 
     def _next(self) -> str | None:
