@@ -144,6 +144,17 @@ def test_a_match_that_was_called_off_at_once_has_nothing_to_review() -> None:
     assert (review.total, review.decisions, review.curve, review.mean_loss) == (0, (), (), (None, None))
 
 
+def test_where_nothing_could_be_judged_that_is_said() -> None:
+    with judged_by(replace(JUDGED, appraise=lambda *asked: None)):
+        under_way = Reviewing(played(WHOLE))
+        assert under_way.review().unjudged == UNJUDGED
+        for _ in under_way.run():
+            pass
+    review = under_way.review()
+    assert review.unjudged == f"No decision of this match could be judged. {UNJUDGED}"
+    assert [point.number for point in review.curve] == [10]
+
+
 def test_a_match_that_runs_is_refused() -> None:
     with pytest.raises(CannotReview) as refused:
         Reviewing(played(WHOLE[:-1]))

@@ -120,8 +120,13 @@ class Reviewing:
             curve=curve,
             worst=worst_of(self._decisions),
             mean_loss=mean_losses(self._decisions),
-            unjudged=self._judges.unjudged,
+            unjudged=self._unjudged(done=done),
         )
+
+    def _unjudged(self, *, done: bool) -> str:
+        if done and self.total and not self._decisions:
+            return f"No decision of this match could be judged. {self._judges.unjudged}".strip()
+        return self._judges.unjudged
 
     def _send(self, workers: Workers, place: int) -> Future[Appraisal | None]:
         try:

@@ -57,7 +57,7 @@ class Review:
             result, numbered one after the last event. A match that was called off has no result.
         worst: places in ``decisions`` of the costliest, the greatest loss first.
         mean_loss: of each seat's judged choices; None where there is none.
-        unjudged: what is not judged, in one sentence, or empty.
+        unjudged: what is not judged, in a sentence or two, or empty.
     """
 
     game: str

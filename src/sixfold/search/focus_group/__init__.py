@@ -18,4 +18,5 @@ FAMILY = Family(
     warm=warm,
     solve=solve,
     appraise=appraise,
+    unjudged="Only the buying of land is judged, not the solving, the categories or the use of items.",
 )
