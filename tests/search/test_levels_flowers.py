@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from sixfold.rng import Rng
 from sixfold.search import Budget
+from sixfold.search.cultivating_flowers.compiled import Aim
 from sixfold.search.cultivating_flowers.ending import sure_value
 from sixfold.search.cultivating_flowers.field import FULL_BAG
 from sixfold.search.cultivating_flowers.kernel import Position, position
@@ -117,7 +118,7 @@ def test_the_plain_search_and_the_compiled_one_agree_on_endings(monkeypatch: pyt
             if not engine:
                 monkeypatch.setattr("sixfold.search.cultivating_flowers.lookout.engine_for", lambda *_: None)
             lookout: Lookout
-            lookout, budget = lookout_for(start, Stakes(), (1, 1, 10), 24, Budget(200_000), 2_000)
+            lookout, budget = lookout_for(start, Aim(Stakes(), (1, 1, 10)), Budget(200_000), 2_000)
             assert isinstance(lookout, LookAhead) is not engine
             both.append({turn: lookout.search(start, [turn], EXACT, budget)[turn] for turn in turns})
         monkeypatch.undo()

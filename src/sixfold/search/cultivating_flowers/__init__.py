@@ -16,4 +16,6 @@ FAMILY = Family(
     warm=warm,
     solve=solve,
     appraise=appraise,
+    review_nodes=150_000,
+    unjudged="The two choices before a bout are not judged: who moves first, and where Private Property lies.",
 )

@@ -19,6 +19,7 @@ from sixfold.search.cultivating_flowers.ending import sure_value
 from sixfold.search.cultivating_flowers.kernel import Position
 from sixfold.search.cultivating_flowers.lookahead import EXACT
 from sixfold.search.cultivating_flowers.lookout import Lookout, Turn, lookout_for
+from sixfold.search.cultivating_flowers.master import STRONGEST
 from sixfold.search.cultivating_flowers.observed import observed_position, observed_stakes
 from sixfold.search.cultivating_flowers.simple import rated
 from sixfold.search.cultivating_flowers.stakes import WIN, Stakes
@@ -31,12 +32,6 @@ _UNPROVED = 0.98
 """The most that is said of a win that was seen by looking and not proved."""
 
 _ROOT = 100
-_WIDTH = (1, 1, 10, 25, 40, 60)
-_SETTLE = 24
-_DEEPEST = 12
-_SOLVE = 300
-"""From so many placements on the field down, half of the budget goes into an exact answer."""
-
 _MEMORY_BITS = 17
 _PLAIN = 600
 """The most nodes where there is no compiled search: most of a second."""
@@ -86,11 +81,11 @@ def judge_turn(position: Position, stakes: Stakes, played: Turn, rng: Rng, budge
     first.setdefault(played, _at_sight(position, stakes, played))
     ranked = sorted(first, key=first.__getitem__, reverse=True)
     found = Judged(ranked[0], first[ranked[0]], first[played])
-    lookout, budget = lookout_for(position, stakes, _WIDTH, _SETTLE, budget, _PLAIN, _MEMORY_BITS)
+    lookout, budget = lookout_for(position, STRONGEST.aim(position, stakes), budget, _PLAIN, _MEMORY_BITS)
     try:
-        for depth in range(2, _DEEPEST + 1):
+        for depth in range(2, STRONGEST.deepest + 1):
             found = _both(lookout, position, ranked, played, depth, budget)
-            if depth == 3 and position.alive.bit_count() <= _SOLVE:
+            if depth == 3 and position.alive.bit_count() <= STRONGEST.solve:
                 exact = _solved(lookout, position, ranked, played, budget)
                 if exact is not None:
                     return exact

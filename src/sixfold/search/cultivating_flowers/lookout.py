@@ -8,7 +8,7 @@ from sixfold.search.budget import Budget
 from sixfold.search.cultivating_flowers.compiled import Aim, engine_for
 from sixfold.search.cultivating_flowers.kernel import Position
 from sixfold.search.cultivating_flowers.lookahead import LookAhead, Shape
-from sixfold.search.cultivating_flowers.stakes import WIN, Stakes
+from sixfold.search.cultivating_flowers.stakes import WIN
 
 Turn = tuple[int, int]
 
@@ -33,24 +33,18 @@ class Lookout(Protocol):
 
 
 def lookout_for(
-    position: Position,
-    stakes: Stakes,
-    width: tuple[int, ...],
-    settle: int,
-    budget: Budget,
-    plain_nodes: int,
-    memory_bits: int = 14,
+    position: Position, aim: Aim, budget: Budget, plain_nodes: int, memory_bits: int = 14
 ) -> tuple[Lookout, Budget]:
     """A search for one decision, and the budget to give it.
 
     Args:
-        width: placements tried with so many turns left; the last for all further.
-        settle: from so many trihexes down, everything is tried.
+        aim: what to look for; its stakes are given. The plain search takes its width and when it settles.
         plain_nodes: the most that the plain search gets, which takes about a second for 2,000.
         memory_bits: the compiled one remembers two to the power of so many positions.
     """
-    engine = engine_for(position, Aim(stakes, width, settle), memory_bits)
+    engine = engine_for(position, aim, memory_bits)
     if engine is not None:
         return engine, budget
+    assert aim.stakes is not None, "flowers alone are for compiled code"
     less = Budget(min(budget.nodes // _SHARE, plain_nodes), budget.spent)
-    return LookAhead(stakes, less, Shape(width=width[2:], settle=settle)), less
+    return LookAhead(aim.stakes, less, Shape(width=aim.width[2:], settle=aim.settle)), less

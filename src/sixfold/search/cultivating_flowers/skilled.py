@@ -7,14 +7,16 @@ is seen for what it is, but for the decisions in which this player overlooks it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sixfold.games.contract import JsonDict, Seat
 from sixfold.rng import Rng
 from sixfold.search.budget import Budget, OutOfBudget
 from sixfold.search.cultivating_flowers.choices import good_choice, is_choice, random_choice
+from sixfold.search.cultivating_flowers.compiled import Aim
 from sixfold.search.cultivating_flowers.kernel import Position
 from sixfold.search.cultivating_flowers.lookout import Lookout, Turn, lookout_for
+from sixfold.search.cultivating_flowers.master import STRONGEST
 from sixfold.search.cultivating_flowers.observed import observed_position, observed_stakes
 from sixfold.search.cultivating_flowers.simple import Rated, rated
 from sixfold.search.cultivating_flowers.stakes import WIN, Stakes
@@ -42,6 +44,7 @@ class Skill:
         root: placements considered for the turn itself, most promising first.
         width: the same for later turns, by how many are left to look at.
         settle: from so many trihexes down endings are played exactly.
+        experienced: knows what begun flowers and the next turn are worth, as the strongest does.
         prepared: chooses well before a bout, not by lot.
     """
 
@@ -52,6 +55,7 @@ class Skill:
     root: int = 40
     width: tuple[int, ...] = (1, 1, 10, 10, 10)
     settle: int = 0
+    experienced: bool = False
     prepared: bool = True
 
 
@@ -104,7 +108,11 @@ class SkilledBot:
     ) -> Turn:
         ranked = [(t.placement, t.refill) for t in sorted(turns, key=_worth, reverse=True)]
         skill = self.skill
-        lookout, budget = lookout_for(position, stakes, skill.width, skill.settle, budget, _PLAIN)
+        aim = Aim(stakes, skill.width, skill.settle)
+        if skill.experienced:
+            known = STRONGEST.aim(position, stakes)
+            aim = replace(aim, points=known.points, tempo=known.tempo)
+        lookout, budget = lookout_for(position, aim, budget, _PLAIN)
         values: dict[Turn, int] = {}
         depth = 1
         try:
