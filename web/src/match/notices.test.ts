@@ -31,7 +31,7 @@ describe("the line over the board", () => {
     [{ back: "Nothing was missed" }, "soft", "Back at the table. Nothing was missed"],
     [{ status: "waiting", missing: "" }, "soft", "Waiting for a friend"],
     [{ status: "waiting", missing: "Ibex" }, "soft", "Waiting for Ibex"],
-    [{ warming: true }, "soft", "The computer is getting ready. Until then it plays below its level"],
+    [{ warming: true }, "soft", "The computer is getting ready, and weaker till then"],
     [{ lookingBack: "turn 5" }, "soft", "Looking back: turn 5"],
     [{ status: "over", result: "Ibex wins on time" }, "plain", "Ibex wins on time"],
   ] as const)("%o", (more, kind, text) => {

@@ -28,7 +28,7 @@ export interface Facts {
   readonly result: string | null;
 }
 
-export const WARMING = "The computer is getting ready. Until then it plays below its level";
+export const WARMING = "The computer is getting ready, and weaker till then";
 
 export function noticeOf(facts: Facts): Notice | null {
   if (facts.broken) {

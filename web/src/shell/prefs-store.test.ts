@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 
 import {
   fitName,
+  isFull,
   madeUpName,
   PREFS_KEY,
   readPrefs,
@@ -89,4 +90,11 @@ test("a name is measured in code points, and no sign is cut in two", () => {
   expect(fitName(family.repeat(4))).toBe(family.repeat(3));
   expect(fitName("x".repeat(23) + family)).toBe("x".repeat(23));
   expect(fitName("two  spaces stay ")).toBe("two  spaces stay ");
+});
+
+test("a name is full when not even a letter fits any more", () => {
+  expect(isFull("x".repeat(23))).toBe(false);
+  expect(isFull("x".repeat(24))).toBe(true);
+  expect(isFull("👨‍👩‍👧‍👦".repeat(3))).toBe(false);
+  expect(isFull("")).toBe(false);
 });

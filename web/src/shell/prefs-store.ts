@@ -87,6 +87,10 @@ export function fitName(text: string): string {
   return fitting;
 }
 
+/** Nothing more fits into a name; fields say so in these words. */
+export const isFull = (text: string): boolean => fitName(`${text}x`) === text;
+export const FULL_NAME = `A name ends here: it has ${NAME_LENGTH} characters at most`;
+
 /** A name as it may be sent: nothing hidden in it, runs of space made one, at most 24 characters. Empty where none shows. */
 export function tidyName(text: string): string {
   return fitName(clean(text)).trim();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 
 import type { LogEntry } from "../../net/wire.ts";
-import { readFeed } from "./feed.ts";
+import { ownAnswer, readFeed } from "./feed.ts";
 import { entry, position, problems } from "./fixtures.ts";
 import type { Observation } from "./observation.ts";
 
@@ -135,5 +135,24 @@ describe("the feed", () => {
       "0:03 Marisol is wrong on E −1",
       "0:01 Marisol is wrong on E forgiven",
     ]);
+  });
+});
+
+describe("what one answered oneself", () => {
+  const log = [
+    ...START,
+    judged(3, 0, "A=7", 210_000, "wrong"),
+    judged(4, 0, "A=(1+2)×3", 220_000, "correct"),
+    judged(5, 1, "B=", 230_000, "correct"),
+  ];
+  test("is told where it solved the problem, of this round only", () => {
+    expect(ownAnswer(log, 0, "A")).toBe("(1+2)×3");
+    expect(ownAnswer([...log, entry(6, 1, "category:math", 300_000)], 0, "A")).toBeNull();
+  });
+  test("is nobody else's affair", () => {
+    expect(ownAnswer(log, 1, "A")).toBeNull();
+    expect(ownAnswer(log, 0, "B")).toBeNull();
+    expect(ownAnswer(log, 1, "B")).toBeNull();
+    expect(ownAnswer(log, null, "A")).toBeNull();
   });
 });

@@ -129,6 +129,14 @@ export function drawnIn(
   return chosen && timed && name in CATEGORY_TITLE ? { n: chosen.n, category: name as CategoryName } : null;
 }
 
+/** What a seat itself answered where it solved a problem of this round; null where the log doesn't tell. */
+export function ownAnswer(log: readonly LogEntry[], me: SeatNo | null, label: Label): string | null {
+  const right = (roundsIn(log).at(-1) ?? []).findLast(
+    ({ seat, action, outcome }) => seat === me && outcome === "correct" && action.startsWith(`${label}=`),
+  );
+  return right?.action.slice(2) || null;
+}
+
 /** The log cut at each category that was chosen or drawn. */
 function roundsIn(log: readonly LogEntry[]): readonly (readonly LogEntry[])[] {
   const spans: LogEntry[][] = [];

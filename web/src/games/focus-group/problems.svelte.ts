@@ -10,7 +10,7 @@ import { say } from "../../shell/announce.svelte.ts";
 import { openStore } from "../../shell/prefs-store.ts";
 import { dropDrafts, keepDrafts, readDrafts, type Drafts, type DraftsOf } from "./drafts.ts";
 import { CATEGORY_TITLE } from "./categories.ts";
-import { drawnIn, readFeed } from "./feed.ts";
+import { drawnIn, ownAnswer, readFeed } from "./feed.ts";
 import {
   across,
   observationOf,
@@ -286,6 +286,11 @@ export class Problems {
         },
       ],
     });
+  }
+
+  /** What this player answered where they solved a problem of this round. */
+  ownAnswer(label: Label): string | null {
+    return ownAnswer(this.table.session.log, this.table.me, label);
   }
 
   // ---- for plates and panels ----
