@@ -10,7 +10,8 @@ from sixfold.games.contract import Seat
 from sixfold.games.picky_pig import PICKY_PIG as GAME
 from sixfold.games.picky_pig.actions import Write
 from sixfold.rng import Rng
-from sixfold.search import choose
+from sixfold.search import Budget, choose
+from sixfold.search.picky_pig.bots import MixingBot
 from sixfold.search.picky_pig.hopes import hope, moved, standing
 from sixfold.search.picky_pig.kernel import WORTH, Pending, Step, observed
 from sixfold.search.picky_pig.matrix import draw, mixture
@@ -96,9 +97,12 @@ def test_pp07_what_a_level_writes_is_in_range_when_it_is_written(level: str) -> 
 def test_pp04_the_operators_that_are_few_are_kept_for_where_they_are_needed() -> None:
     """Where everything can still be written with + and −, no ÷ is spent."""
     state = new(side=4, beans="1-3", ranges="s5")
-    for level in ("steady", "sharp"):
-        for seat in (Seat(0), Seat(1)):
-            text = choose("picky-pig", GAME.observe(state, seat), seat, level, 3)
+    for seat in (Seat(0), Seat(1)):
+        seen = GAME.observe(state, seat)
+        for text in (
+            choose("picky-pig", seen, seat, "greedy", 3),
+            MixingBot().choose(seen, seat, Rng(3), Budget(1_000)),
+        ):
             assert not set(text) & {"/"}
 
 

@@ -6,7 +6,9 @@ from dataclasses import dataclass
 
 from sixfold.games.contract import JsonDict, Seat
 from sixfold.rng import Rng
+from sixfold.search.bot import Bot
 from sixfold.search.budget import Budget
+from sixfold.search.picky_pig.compiled import engine_for
 from sixfold.search.picky_pig.kernel import (
     Position,
     affordable,
@@ -17,8 +19,12 @@ from sixfold.search.picky_pig.kernel import (
     triples,
     write_text,
 )
+from sixfold.search.picky_pig.levels import Row
 from sixfold.search.picky_pig.moving import best_reply, glimpsed, mixed
 from sixfold.search.picky_pig.writing import Written, blind, roomiest, sturdiest
+
+_PLAIN_NODES = 1_000
+"""More than a plain bot spends on a decision."""
 
 
 class RandomBot:
@@ -36,13 +42,16 @@ class RandomBot:
         return write_text(position.side, cells, rng.choice(pairs), rng.choice(position.open[seat]))
 
 
-class GentleBot:
+@dataclass(frozen=True, slots=True)
+class GlimpsingBot:
     """Writes whatever fits, and looks at a few moves."""
+
+    looks: int = 8
 
     def choose(self, observation: JsonDict, seat: Seat, rng: Rng, budget: Budget) -> str:
         position = observed(observation)
         if observation["phase"] == "movement":
-            return step_text(position.side, glimpsed(position, seat, rng, looks=8))
+            return step_text(position.side, glimpsed(position, seat, rng, looks=self.looks))
         return _write(position, blind(position, seat, rng))
 
 
@@ -57,7 +66,7 @@ class GreedyBot:
 
 
 @dataclass(frozen=True, slots=True)
-class SharpBot:
+class MixingBot:
     """Writes what is hard to upset, and mixes its moves so that reading it gains nothing.
 
     Attributes:
@@ -77,6 +86,25 @@ class SharpBot:
         if observation["phase"] == "movement":
             return step_text(position.side, mixed(position, seat, rng, budget, self.wide, self.rounds))
         return _write(position, sturdiest(position, seat, rng, budget, self.sets, self.kept))
+
+
+@dataclass(frozen=True, slots=True)
+class LevelBot:
+    """The compiled player, as far as a level's line lets it; where compiled code is not to be had, a plain bot.
+
+    Attributes:
+        row: how much of the player is used.
+        plain: who plays instead.
+    """
+
+    row: Row
+    plain: Bot
+
+    def choose(self, observation: JsonDict, seat: Seat, rng: Rng, budget: Budget) -> str:
+        engine = engine_for(len(observation["beans"][0]))
+        if engine is None:
+            return self.plain.choose(observation, seat, rng, Budget(_PLAIN_NODES, budget.spent))
+        return engine.answer(observation, seat, self.row, rng, budget)
 
 
 def _write(position: Position, written: Written | None) -> str:

@@ -1,0 +1,51 @@
+"""The eight levels of Picky Pig: one player, and for each level a line that says how much of it is used."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """How one level plays.
+
+    Attributes:
+        sets: sets of three cells looked at when writing, by lot; more than there are: all, once.
+        keep: expressions kept for each range, the sturdiest.
+        weighed: of those, how many are weighed by the Movement Phase that follows; 0: the sturdiest is written.
+        guesses: expressions that the other may write at the same time, reckoned with in that.
+        blur: how far a look at an expression is off, as a lead.
+        own: of 256 own moves, how many are seen.
+        theirs: of 256 moves of the other, how many are reckoned with; 0: it is taken to stay put.
+        rounds: of regret matching.
+        heat: 0: moves are drawn from the mixture; else the better the more often, by chance to win over heat.
+        ahead: moves of each seat that are looked at a round further; 0: none.
+        after: rounds of regret matching there.
+        safe: never lets a point go that staying put would score.
+    """
+
+    sets: int = 10_000
+    keep: int = 4
+    weighed: int = 0
+    guesses: int = 0
+    blur: float = 0.0
+    own: int = 256
+    theirs: int = 256
+    rounds: int = 150
+    heat: float = 0.0
+    ahead: int = 0
+    after: int = 40
+    safe: bool = True
+
+
+GENTLE = Row(sets=10, keep=1, blur=1.0, own=32, theirs=0, heat=0.15, safe=False)
+MILD = Row(sets=25, keep=1, blur=0.7, own=80, theirs=0, heat=0.06, safe=False)
+STEADY = Row(sets=80, keep=1, blur=0.5, own=256, theirs=0, heat=0.03, safe=False)
+KEEN = Row(sets=150, keep=1, blur=0.3, own=256, theirs=32, heat=0.02)
+SHARP = Row(sets=300, keep=1, blur=0.15, own=256, theirs=128, heat=0.01)
+FIERCE = Row(sets=800, keep=2, rounds=80)
+EXPERT = Row(sets=1_500, keep=3, weighed=18)
+MASTER = Row(sets=10_000, keep=4, weighed=36, guesses=2, ahead=12)
+
+JUDGE = Row(sets=1_500, keep=3, weighed=27, guesses=2, ahead=10)
+"""Who judges for the review: nearly the strongest, at a price that a whole match can bear."""
