@@ -15,7 +15,7 @@ from sixfold.search.cultivating_flowers.skilled import Skill, SkilledBot
 ROWS: tuple[tuple[Level, Bot], ...] = (
     (
         Level("gentle", "Gentle", "Sees a few places at a time, and forgives you much.", 1_000),
-        SkilledBot(Skill(sees=90, slack=100, oversight=70, prepared=False)),
+        SkilledBot(Skill(sees=100, slack=100, oversight=70, prepared=False)),
     ),
     (
         Level("mild", "Mild", "Takes what looks best now, and leaves you a flower now and then.", 1_000),
