@@ -187,9 +187,10 @@ def test_one_at_a_time_and_a_short_line(tmp_path: Path) -> None:
         assert post(room, matches[MOST]).state in ("waiting", "running", "done")
 
 
-def test_a_review_that_fails_says_so_and_can_be_wanted_again(tmp_path: Path) -> None:
+@pytest.mark.parametrize("error", [JudgingFailed("no"), ValueError("a fault of ours")])
+def test_a_review_that_fails_says_so_and_can_be_wanted_again(tmp_path: Path, error: Exception) -> None:
     reviewer = HandReviewer()
-    reviewer.fails = 1
+    reviewer.fails, reviewer.error = 1, error
     with Room(config_for(tmp_path, reviewer=reviewer)) as room:
         made, other = ended(room), ended(room)
         post(room, made)

@@ -19,6 +19,7 @@ class HandReviewer:
         """Those that it was asked, in this order."""
         self.fails = 0
         """How many of the next choices come to nothing."""
+        self.error: Exception = JudgingFailed("told to fail")
         self.rests = 0
 
     async def judge(self, case: Case) -> Appraisal | None:
@@ -28,7 +29,7 @@ class HandReviewer:
             self._let -= 1
         if self.fails:
             self.fails -= 1
-            raise JudgingFailed("told to fail")
+            raise self.error
         return judge(case)
 
     async def let(self, many: int) -> None:

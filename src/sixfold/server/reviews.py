@@ -17,7 +17,6 @@ from typing import TypeVar
 
 import msgspec
 
-from sixfold.games.errors import SixfoldError
 from sixfold.lab.journal import code_digest
 from sixfold.lab.reviewing import Judged, Review, Reviewing, check_over, count_choices, judges_of
 from sixfold.match import Match
@@ -149,7 +148,7 @@ class Reviews:
         """Judge one match; keep what comes of it, or forget the wish."""
         try:
             done = await self._review(code, job)
-        except (JudgingFailed, SixfoldError, StoreError) as failure:
+        except Exception as failure:  # whatever it was, the others in line go on
             log.error("The review of match %s failed: %s", code, failure)
             _remember(self._failed, code, None)
             row: Statement = (REVIEW_FORGOTTEN, (code,))
