@@ -85,6 +85,7 @@ def test_what_the_bots_read_off_an_observation_is_the_position() -> None:
         assert [n for n, cell in enumerate(seen["cells"]) if cell == "."] == list(position.empty)
         assert [2 * m for m in seen["means"]] == list(position.coins)
         assert list(position.reached) == [at or 0 for at in seen["completed_at"]]
+        assert observed({key: seen[key] for key in seen if key != "completed_at"}) == position
         legal = [GAME.text(action) for action in GAME.legal(state, seat)]
         assert len(legal) == len(position.payable(seat))
 

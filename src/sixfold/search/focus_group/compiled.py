@@ -16,11 +16,12 @@ if TYPE_CHECKING:
 def engine_for(position: Position) -> Engine | None:
     """An engine for a placement, or None where numba (or something that it needs) is missing or broken."""
     try:
+        from sixfold.search.focus_group.arrays import state
         from sixfold.search.focus_group.compiled_engine import Engine
     except (ImportError, OSError, RuntimeError):
         return None
     a, b = (max(sizes(mask), default=0) for mask in position.owned)
-    return Engine(position, (a, b))
+    return Engine(position.prices, state(position, (a, b)))
 
 
 def warm() -> None:

@@ -12,11 +12,10 @@ import numpy as np
 
 from sixfold.rng import Rng
 from sixfold.search.budget import Budget, OutOfBudget
-from sixfold.search.focus_group.arrays import Ints, State, Tree, land, stack, state, tree
+from sixfold.search.focus_group.arrays import CELLS, MOVER, Ints, Stack, State, Tree, land, stack, tree
 from sixfold.search.focus_group.compiled_ending import RESULT, begin, run
-from sixfold.search.focus_group.compiled_rules import NEXT, buy, winner
+from sixfold.search.focus_group.compiled_rules import NEXT, buy, payable, winner
 from sixfold.search.focus_group.compiled_search import VISITS, WINS, think
-from sixfold.search.focus_group.position import Position
 from sixfold.search.focus_group.weighed import Weighed
 
 POSITIONS = 8
@@ -24,6 +23,8 @@ POSITIONS = 8
 
 _SLICE = 512
 """Playouts between two looks at the budget."""
+_CLEAR, _PATIENCE = 0.015, 7
+"""A share of playouts won so near to 0 or 1, after one in ``_PATIENCE`` + 1 of all, ends a look that is to choose."""
 _MEMORY_BITS = 17
 _MOST_NODES = 1 << 14
 
@@ -31,25 +32,26 @@ _MOST_NODES = 1 << 14
 class Engine:
     """One decision's search. What it remembers lasts as long as it does."""
 
-    def __init__(self, position: Position, largest: tuple[int, int]) -> None:
-        self.cells = position.payable(position.mover)
-        self._land = land(position.prices)
-        self._root = state(position, largest)
-        self._stack = stack(_MEMORY_BITS)
+    def __init__(self, prices: tuple[int, ...], root: State) -> None:
+        self._land, self._root = land(prices), root
+        out = np.zeros(CELLS, np.int32)
+        many = payable(self._land, root, int(root.ints[MOVER]), out)
+        self.cells: list[int] = out[:many].tolist()
+        self._stack: Stack | None = None
         self._tree: Tree | None = None
         self._lists = np.zeros((2, 64), np.int32)
 
     def look(self, rng: Rng, budget: Budget, *, choosing: bool = False) -> list[Weighed]:
         """What playouts say of each cell that the mover can pay; the nodes of the budget are spent on it.
 
-        ``choosing``: it may end as soon as nothing can overtake the cell that is tried most.
+        ``choosing``: it may end as soon as nothing can overtake the cell that is tried most, or the match is as good as
+        decided.
         """
         grown = self._grown(budget.nodes - budget.used)
-        tries = grown.counts[0, VISITS]
+        tries, sums, wins = grown.counts[0, VISITS], grown.sums[0, VISITS], grown.counts[0, WINS]
         for left in self._playouts(-1, rng, budget):
-            if choosing and _settled(tries, left):
+            if choosing and _settled(tries, wins, left):
                 break
-        sums, wins = grown.sums[0, VISITS], grown.counts[0, WINS]
         return [Weighed(cell, int(tries[cell]), float(sums[cell]), int(wins[cell])) for cell in self.cells]
 
     def insist(self, cell: int, rng: Rng, budget: Budget) -> Weighed:
@@ -83,6 +85,8 @@ class Engine:
         after = State(self._root.owned.copy(), self._root.ints.copy())
         if buy(self._land, after, cell) != NEXT:
             return int(winner(self._land, after, self._lists))
+        if self._stack is None:
+            self._stack = stack(_MEMORY_BITS)
         begin(self._stack, after)
         while self._stack.control[RESULT] < 0:
             left = min(_SLICE, budget.nodes - budget.used)
@@ -93,7 +97,10 @@ class Engine:
         return int(self._stack.control[RESULT])
 
 
-def _settled(tries: Ints, left: int) -> bool:
-    """Whether the cell that was tried most stays that with so many playouts more."""
+def _settled(tries: Ints, wins: Ints, left: int) -> bool:
+    """Whether the cell that was tried most stays that with so many playouts more, or all hardly matters any more."""
     second, first = np.partition(tries, -2)[-2:]
-    return bool(first - second > left)
+    if first - second > left:
+        return True
+    done, share = int(tries.sum()), wins[tries.argmax()] / first
+    return done >= left // _PATIENCE and not _CLEAR < share < 1 - _CLEAR

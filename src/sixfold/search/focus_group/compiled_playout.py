@@ -34,7 +34,9 @@ _1 = np.uint64(1)
 _7 = np.uint64(7)
 _13 = np.uint64(13)
 _17 = np.uint64(17)
+_21 = np.uint64(21)
 _32 = np.uint64(32)
+_PART = np.uint64((1 << 21) - 1)
 
 
 @inner
@@ -92,9 +94,11 @@ def play_out(land: Land, root: State, at: State, many: int, noise: Words, lists:
                 continue
         mine, theirs = (b, a) if seat else (a, b)
         best, most = -1, -1
+        state = _stir(state)
+        draw = state
         for _ in range(_LOOKS):
-            state = _stir(state)
-            place = _below(state, n)
+            place = int(np.int64(((draw & _PART) * np.uint64(n)) >> _21))
+            draw >>= _21
             cell = lists[EMPTY, place]
             if prices[cell] <= coins:
                 beside = land.near[cell]

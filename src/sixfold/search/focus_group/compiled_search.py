@@ -11,7 +11,6 @@ import numpy as np
 
 from sixfold.search.compiling import inner, kernel
 from sixfold.search.focus_group.arrays import (
-    CELLS,
     COINS,
     MOVER,
     STATE_INTS,
@@ -21,7 +20,7 @@ from sixfold.search.focus_group.arrays import (
     Words,
 )
 from sixfold.search.focus_group.compiled_playout import LISTS, SOLD, play_out
-from sixfold.search.focus_group.compiled_rules import NEXT, buy, count, mix
+from sixfold.search.focus_group.compiled_rules import ALL, NEXT, buy, count, mix
 
 VISITS, FATES, WINS = 0, 1, 2
 """Rows of ``Tree.counts``: purchases here, playouts in which the buyer came to own the cell in the end, and how many
@@ -67,16 +66,17 @@ def _pick(land: Land, at: State, tree: Tree, node: int) -> int:
     """The cell that promises most, as it went itself and as all playouts went in which it was owned."""
     seat = at.ints[MOVER]
     coins = at.ints[COINS + seat]
-    taken = at.owned[0] | at.owned[1]
+    rest = ALL & ~(at.owned[0] | at.owned[1])
+    counts, sums = tree.counts[node], tree.sums[node]
     best, most = -1, -1.0
-    for cell in range(CELLS):
-        if (taken >> np.uint64(cell)) & _1 or land.prices[cell] > coins:
+    while rest != _0:
+        low = rest & (~rest + _1)
+        rest ^= low
+        cell = count(low - _1)
+        if land.prices[cell] > coins:
             continue
-        n = tree.counts[node, VISITS, cell]
-        fate = (tree.sums[node, FATES, cell] + 0.5) / (tree.counts[node, FATES, cell] + 1)
-        weight = _TRUST / (_TRUST + n)
-        own = tree.sums[node, VISITS, cell] / n if n else fate
-        promise = weight * fate + (1 - weight) * own
+        fate = (sums[FATES, cell] + 0.5) / (counts[FATES, cell] + 1)
+        promise = (_TRUST * fate + sums[VISITS, cell]) / (_TRUST + counts[VISITS, cell])
         if promise > most:
             best, most = cell, promise
     return best

@@ -34,16 +34,14 @@ class Manner:
 
 
 MANNERS = (
-    Manner("gentle", "Gentle", "Solves at a stroll, and mostly buys what joins on.", 8, 1.0, 50),
-    Manner("mild", "Mild", "Solves without haste, and looks around a little before it buys.", 16, 0.5, 15),
-    Manner("steady", "Steady", "Solves at a good pace, and looks ahead when it buys.", 60, 0.3),
-    Manner("keen", "Keen", "Solves briskly, and gives no cell away.", 250),
-    Manner("sharp", "Sharp", "Solves like the best, and sees what you are joining.", 1_000),
-    Manner("fierce", "Fierce", "Solves faster still, and fights for every gap.", 4_000),
-    Manner("expert", "Expert", "Solves with hardly a pause, and plans rounds ahead.", 12_000),
-    Manner(
-        "master", "Master", "Solves as fast as anybody could, and plays the last round perfectly.", 40_000
-    ),
+    Manner("gentle", "Gentle", "Solves at a stroll, and mostly buys what joins on.", 400, 0.5, 40),
+    Manner("mild", "Mild", "Solves without haste, and looks around a little before it buys.", 400, 0.3, 10),
+    Manner("steady", "Steady", "Solves at a good pace, and looks ahead when it buys.", 500),
+    Manner("keen", "Keen", "Solves briskly, and gives no cell away.", 900),
+    Manner("sharp", "Sharp", "Solves like the best, and sees what you are joining.", 1_750),
+    Manner("fierce", "Fierce", "Solves faster still, and fights for every gap.", 3_700),
+    Manner("expert", "Expert", "Solves with hardly a pause, and plans rounds ahead.", 8_300),
+    Manner("master", "Master", "Solves as fast as anybody could, and plays the last round perfectly.", 20_000),
 )
 """Weakest first. The solving is simulated: see ``solving``."""
 

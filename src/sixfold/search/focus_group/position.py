@@ -63,7 +63,10 @@ def observed(seen: JsonDict) -> Position:
 
 
 def reached(seen: JsonDict) -> tuple[int, int]:
-    """When each largest group reached its size, from the purchases alone: under assistance ``rules`` it isn't told."""
+    """When each largest group reached its size; from the purchases where assistance ``rules`` doesn't tell it."""
+    if "completed_at" in seen:
+        a, b = seen["completed_at"]
+        return a or 0, b or 0
     ones, side = bits(), board(SIDE)
     masks, best, when = [0, 0], [0, 0], [0, 0]
     for number, purchase in enumerate(seen["purchases"], 1):

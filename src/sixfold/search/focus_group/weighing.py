@@ -22,7 +22,7 @@ class Scales(Protocol):
     def look(self, rng: Rng, budget: Budget, *, choosing: bool = False) -> list[Weighed]:
         """What playouts say of every cell that the mover can pay, in reading order.
 
-        ``choosing``: it may end as soon as nothing can overtake the cell that is tried most.
+        ``choosing``: it may end as soon as nothing can overtake the cell that is tried most, or all is decided.
         """
         ...
 
