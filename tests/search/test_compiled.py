@@ -215,7 +215,7 @@ def test_without_numba_every_level_plays_on_and_master_as_the_plain_search(
     warm()
     for observation, seat in seen:
         answer = choose(CF, observation, seat, "master", 1, Budget(5_000))
-        assert answer == SharpBot(Shape()).choose(observation, seat, Rng(1), Budget(20))
+        assert answer == SharpBot(Shape()).choose(observation, seat, Rng(1), Budget(625))
         for level in ("keen", "sharp"):
             assert choose(CF, observation, seat, level, 1, Budget(400))
 

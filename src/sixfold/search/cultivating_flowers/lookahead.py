@@ -1,4 +1,4 @@
-"""``sharp``: looks a few turns ahead at the most promising placements, and plays endings exactly.
+"""The plain look-ahead: a few turns ahead at the most promising placements, and endings exactly.
 
 Iterative deepening: each round looks one turn further, at fewer places the deeper it goes, starting with what the
 round before found best. Whenever the budget ends, the best turn so far stands.

@@ -1,6 +1,6 @@
-"""``master``: the look-ahead of ``sharp`` on compiled code, wider and deeper, and exact from much further off.
+"""``master``: the look-ahead of ``lookahead.py`` on compiled code, wider and deeper, and exact from much further off.
 
-Where compiled code is not to be had it plays as ``sharp`` does.
+Where compiled code is not to be had it plays as that does.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 Turn = tuple[int, int]
 
-_LIGHTER = 250
-"""Nodes of this search to one of ``sharp``'s: about as long."""
+_LIGHTER, _PLAIN = 8, 3_000
+"""Where there is no compiled code: nodes of this search to one of the plain one, and the most it gets: a second."""
 
 EXACT = 64
 """As in the compiled search: to the end of the bout."""
@@ -89,7 +89,7 @@ class MasterBot:
         position, stakes = observed_position(observation), observed_stakes(observation)
         engine = engine_for(position, self.breadth.aim(position, stakes), self.breadth.memory_bits)
         if engine is None:
-            less = Budget(budget.nodes // _LIGHTER, budget.spent)
+            less = Budget(min(budget.nodes // _LIGHTER, _PLAIN), budget.spent)
             return self._plain.choose(observation, seat, rng, less)
         turn = Deepening(engine, self.breadth, budget).best(position, stakes, rng)
         return position.move_text(*turn)
