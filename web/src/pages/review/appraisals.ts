@@ -140,7 +140,7 @@ export const aheadWords = (judgement: Judgement, who: string, played: string, be
   `here ${who} chose to ${played}. Better by ${percentShown(judgement.loss)}${surely(judgement)}: ${best}.`;
 
 /** About how long the computer takes over one decision, in milliseconds. */
-export const DECISION_MS = 1200;
+export const DECISION_MS = 600;
 
 /** "about half a minute", "about two minutes": rounded so that nobody looks at a watch. */
 export function aboutTime(ms: number): string {
