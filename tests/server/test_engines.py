@@ -90,7 +90,7 @@ def test_it_is_a_level_of_the_games_that_it_plays_and_of_no_other(hosting: Calla
         levels = {game["name"]: game["levels"] for game in room.http.get("/api/games").json()}
         mine = {"name": "engine:probe", "title": "Probe", "text": "A program of this server’s host."}
         assert levels["cultivating-flowers"][-1] == mine
-        assert len(levels["cultivating-flowers"]) == 5
+        assert len(levels["cultivating-flowers"]) == 9
         assert mine not in levels["picky-pig"]
         for game, level in (("picky-pig", "engine:probe"), ("cultivating-flowers", "engine:other")):
             answer = room.http.post("/api/matches", json={"game": game, "seats": [{}, {"level": level}]})
