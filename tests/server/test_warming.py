@@ -225,3 +225,20 @@ def test_a_plain_worker_imports_no_numba(monkeypatch: pytest.MonkeyPatch) -> Non
     worker.do_without_compiled()
     with pytest.raises(ImportError):
         __import__("numba")
+
+
+# ---- the levels -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("game", ["cultivating-flowers", "picky-pig", "focus-group"])
+def test_the_strongest_levels_want_compiled_code_and_none_below_them(game: str) -> None:
+    names = [level.name for level in registry.levels(game)]
+    wanting = [registry.wants_compiled(game, name) for name in names]
+    assert wanting[-1]
+    assert wanting == sorted(wanting)
+    assert [registry.wants_compiled(game, f"level:{n}") for n in range(1, len(names) + 1)] == wanting
+    assert not any(registry.wants_compiled(game, name) for name in ("random", "greedy", "engine:master", ""))
+
+
+def test_a_game_without_bots_wants_nothing() -> None:
+    assert not registry.wants_compiled("null-game", "master")
