@@ -18,5 +18,6 @@ FAMILY = Family(
     warm=warm,
     solve=solve,
     appraise=appraise,
+    review_nodes=40_000,
     unjudged="Only the buying of land is judged, not the solving, the categories or the use of items.",
 )

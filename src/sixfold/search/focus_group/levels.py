@@ -11,7 +11,7 @@ from sixfold.search.focus_group.bots import FocusBot
 from sixfold.search.focus_group.buying import joined
 from sixfold.search.focus_group.position import Position
 from sixfold.search.focus_group.weighed import Weighed
-from sixfold.search.focus_group.weighing import scales, sure
+from sixfold.search.focus_group.weighing import PLAIN_NODES, scales, sure
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,5 +82,7 @@ def _by_lot(found: list[Weighed], loose: float, rng: Rng) -> int:
     return found[-1].cell
 
 
-LEVELS = tuple(Level(m.name, m.title, m.text, m.playouts) for m in MANNERS)
+LEVELS = tuple(
+    Level(m.name, m.title, m.text, m.playouts, compiled=m.playouts > PLAIN_NODES) for m in MANNERS
+)
 BOTS = {m.name: FocusBot(Buyer(m), m.name) for m in MANNERS}
