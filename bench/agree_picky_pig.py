@@ -3,8 +3,8 @@
     python bench/agree_picky_pig.py [--games 10000]
 
 Both boards, all presets of beans and ranges, many goals and lengths, either role. In every Movement Phase both seats'
-legal moves are compared as sets, in every Expression Phase twenty expressions, legal or not; after every phase all that
-stands in the arrays, at the end the winner. Any difference ends it with the match's number.
+legal moves are counted, in every fourth compared as sets; in every Expression Phase eight expressions, legal or not;
+after every phase all that stands in the arrays, at the end the winner. Any difference ends it with the match's number.
 """
 
 from __future__ import annotations

@@ -3,7 +3,7 @@
     python bench/presets_picky_pig.py [--games 2400] [--level fierce] [--ranges s5] [--beans 1-3] [--side 4]
 
 The same level in both seats; the role (PP-15) lies with the second seat, as by default. Shares with Wilson's interval
-for 95 %. ``--balanced`` gives the role to either seat in turn, and so shows whether anything else tells the seats apart.
+for 95 %. ``--balanced`` gives the role to either seat in turn, which shows whether anything else tells them apart.
 """
 
 from __future__ import annotations

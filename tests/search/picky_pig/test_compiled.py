@@ -220,7 +220,7 @@ options = GAME.options({"side": 3})
 roster = GAME.check_roster(options, (SeatSetup(), SeatSetup()))
 state = GAME.start(options, roster, GAME.draw_setup(options, roster, Rng(3)))
 for _ in range(4):
-    texts = [choose("picky-pig", GAME.observe(state, seat), seat, "master", 5, Budget(40)) for seat in (0, 1)]
+    texts = [choose("picky-pig", GAME.observe(state, seat), seat, "fierce", 5, Budget(40)) for seat in (0, 1)]
     print(texts)
     state = GAME.apply(state, {Seat(s): GAME.parse(state, text) for s, text in enumerate(texts)})
 """

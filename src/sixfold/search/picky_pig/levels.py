@@ -38,13 +38,13 @@ class Row:
     safe: bool = True
 
 
-GENTLE = Row(sets=10, keep=1, blur=1.0, own=32, theirs=0, heat=0.15, safe=False)
-MILD = Row(sets=25, keep=1, blur=0.7, own=80, theirs=0, heat=0.06, safe=False)
-STEADY = Row(sets=80, keep=1, blur=0.5, own=256, theirs=0, heat=0.03, safe=False)
-KEEN = Row(sets=150, keep=1, blur=0.3, own=256, theirs=32, heat=0.02)
-SHARP = Row(sets=300, keep=1, blur=0.15, own=256, theirs=128, heat=0.01)
-FIERCE = Row(sets=800, keep=2, rounds=80)
-EXPERT = Row(sets=1_500, keep=3, weighed=18)
+GENTLE = Row(sets=13, keep=1, blur=0.9, own=44, theirs=0, heat=0.11, safe=False)
+MILD = Row(sets=18, keep=1, blur=0.8, own=64, theirs=0, heat=0.08, safe=False)
+STEADY = Row(sets=34, keep=1, blur=0.6, own=125, theirs=0, heat=0.05, safe=False)
+KEEN = Row(sets=90, keep=1, blur=0.45, own=256, theirs=24, heat=0.025)
+SHARP = Row(sets=200, keep=1, blur=0.25, own=256, theirs=96, heat=0.015)
+FIERCE = Row(sets=500, keep=1, blur=0.05, own=256, theirs=160, rounds=80)
+EXPERT = Row(sets=1_500, keep=3, weighed=18, ahead=4)
 MASTER = Row(sets=10_000, keep=4, weighed=36, guesses=2, ahead=12)
 
 JUDGE = Row(sets=1_500, keep=3, weighed=27, guesses=2, ahead=10)
