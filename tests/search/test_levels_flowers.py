@@ -17,6 +17,7 @@ from sixfold.search.cultivating_flowers.kernel import Position, position
 from sixfold.search.cultivating_flowers.levels import ROWS
 from sixfold.search.cultivating_flowers.lookahead import EXACT, LookAhead
 from sixfold.search.cultivating_flowers.lookout import Lookout, Turn, lookout_for
+from sixfold.search.cultivating_flowers.master import STRONGEST
 from sixfold.search.cultivating_flowers.skilled import Skill, SkilledBot, flowers_left
 from sixfold.search.cultivating_flowers.stakes import WIN, Stakes
 
@@ -127,3 +128,19 @@ def test_the_plain_search_and_the_compiled_one_agree_on_endings(monkeypatch: pyt
         assert both[0] == both[1]
         compared += len(turns)
     assert compared > 8
+
+
+@pytest.mark.parametrize("known", [Aim(Stakes()), STRONGEST.aim(position(5), Stakes())])
+def test_the_plain_search_and_the_compiled_one_value_turns_alike(
+    known: Aim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    start = midway(4, 8)
+    turns = list(start.moves())[::25]
+    both: list[list[int]] = []
+    for engine in (True, False):
+        if not engine:
+            monkeypatch.setattr("sixfold.search.cultivating_flowers.lookout.engine_for", lambda *_: None)
+        lookout, budget = lookout_for(start, known, Budget(200_000), 2_000)
+        both.append([lookout.search(start, [turn], 2, budget)[turn] for turn in turns])
+    assert both[0] == both[1]
+    assert len(set(both[0])) > 5

@@ -18,7 +18,7 @@ from sixfold.search.cultivating_flowers.observed import observed_position, obser
 from sixfold.search.cultivating_flowers.simple import rated
 from sixfold.search.cultivating_flowers.solver import Solver
 from sixfold.search.cultivating_flowers.stakes import WIN, Stakes
-from sixfold.search.cultivating_flowers.values import judge
+from sixfold.search.cultivating_flowers.values import PROMISE, judge
 
 Turn = tuple[int, int]
 """A placement and a refill choice."""
@@ -37,6 +37,8 @@ class Shape:
         deepest: never look further than so many turns.
         solve: from so many placements on the whole field down, endings are tried exactly at the root.
         settle: the same inside the look-ahead.
+        points: what begun flowers promise.
+        tempo: what it is worth to be the next to plant; without it, odd and even depths can't be compared.
     """
 
     root: int = 40
@@ -44,6 +46,8 @@ class Shape:
     deepest: int = 7
     solve: int = 150
     settle: int = 24
+    points: tuple[int, int, int, int, int] = PROMISE
+    tempo: int = 0
 
 
 class SharpBot:
@@ -156,10 +160,10 @@ class LookAhead:
         if stuck(position, 1 - seat):
             return last_turn(position, self.stakes)
         placements = position.field.members(legal)
-        now = judge(position.field.side)
+        now = judge(position.field.side, self.shape.points)
         gains = now.gains(position, placements)
         if depth <= 1:
-            return now.value(position, seat) + max(gains)
+            return now.value(position, seat) + max(gains) - self.shape.tempo
         width = self.shape.width[min(depth - 2, len(self.shape.width) - 1)]
         order = sorted(zip(gains, placements, strict=True), reverse=True)[:width]
         best = -WIN - 1

@@ -38,7 +38,7 @@ def lookout_for(
     """A search for one decision, and the budget to give it.
 
     Args:
-        aim: what to look for; its stakes are given. The plain search takes its width and when it settles.
+        aim: what to look for; its stakes are given. The plain search does without ``late``.
         plain_nodes: the most that the plain search gets, which takes about a second for 2,000.
         memory_bits: the compiled one remembers two to the power of so many positions.
     """
@@ -47,4 +47,5 @@ def lookout_for(
         return engine, budget
     assert aim.stakes is not None, "flowers alone are for compiled code"
     less = Budget(min(budget.nodes // _SHARE, plain_nodes), budget.spent)
-    return LookAhead(aim.stakes, less, Shape(width=aim.width[2:], settle=aim.settle)), less
+    shape = Shape(width=aim.width[2:], settle=aim.settle, points=aim.points, tempo=aim.tempo)
+    return LookAhead(aim.stakes, less, shape), less

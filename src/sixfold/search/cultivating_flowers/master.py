@@ -14,7 +14,7 @@ from sixfold.search.budget import Budget, OutOfBudget
 from sixfold.search.cultivating_flowers.choices import good_choice, is_choice
 from sixfold.search.cultivating_flowers.compiled import Aim, engine_for
 from sixfold.search.cultivating_flowers.kernel import Position
-from sixfold.search.cultivating_flowers.lookahead import Shape, SharpBot
+from sixfold.search.cultivating_flowers.lookahead import LookAhead, Shape
 from sixfold.search.cultivating_flowers.observed import observed_position, observed_stakes
 from sixfold.search.cultivating_flowers.simple import rated
 from sixfold.search.cultivating_flowers.stakes import WIN, Stakes
@@ -81,16 +81,17 @@ class MasterBot:
 
     def __init__(self, breadth: Breadth) -> None:
         self.breadth = breadth
-        self._plain = SharpBot(Shape())
 
     def choose(self, observation: JsonDict, seat: Seat, rng: Rng, budget: Budget) -> str:
         if is_choice(observation):
             return good_choice(observation, seat)
         position, stakes = observed_position(observation), observed_stakes(observation)
-        engine = engine_for(position, self.breadth.aim(position, stakes), self.breadth.memory_bits)
+        aim = self.breadth.aim(position, stakes)
+        engine = engine_for(position, aim, self.breadth.memory_bits)
         if engine is None:
             less = Budget(min(budget.nodes // _LIGHTER, _PLAIN), budget.spent)
-            return self._plain.choose(observation, seat, rng, less)
+            plain = LookAhead(stakes, less, Shape(points=aim.points, tempo=aim.tempo))
+            return position.move_text(*plain.best(position, rng))
         turn = Deepening(engine, self.breadth, budget).best(position, stakes, rng)
         return position.move_text(*turn)
 

@@ -89,9 +89,9 @@ def _worth(count: int, points: tuple[int, int, int, int, int]) -> int:
 
 
 @lru_cache(maxsize=8)
-def judge(side: int) -> Judge:
+def judge(side: int, points: tuple[int, int, int, int, int] = PROMISE) -> Judge:
     """The judge of promises on this side's field, built once."""
-    return Judge(field(side), PROMISE)
+    return Judge(field(side), points)
 
 
 @lru_cache(maxsize=8)
