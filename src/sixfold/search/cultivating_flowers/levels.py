@@ -23,7 +23,7 @@ ROWS: tuple[tuple[Level, Bot], ...] = (
     ),
     (
         Level("steady", "Steady", "Thinks of your answer, and lets many a small chance go by.", 20_000),
-        SkilledBot(Skill(depth=2, slack=600, oversight=3)),
+        SkilledBot(Skill(depth=2, slack=800, oversight=3)),
     ),
     (
         Level("keen", "Keen", "Looks three turns ahead, and gives no flower away.", 60_000),
