@@ -26,6 +26,7 @@ from sixfold.search.focus_group.compiled_engine import Engine
 from sixfold.search.focus_group.compiled_rules import MATCH_OVER, NEXT, ROUND_OVER, buy, next_round, winner
 from sixfold.search.focus_group.playout import income
 from sixfold.search.focus_group.position import Position
+from sixfold.search.focus_group.weighed import Weighed
 from sixfold.search.noise import Noise
 
 Coins = list[tuple[int, int]]
@@ -33,8 +34,8 @@ ROUNDS = 7
 EQUAL: Coins = [(26, 26)] * ROUNDS
 
 
-def bought(prices: tuple[int, ...], at: State, playouts: int, rng: Rng) -> int:
-    """As the levels buy: exactly where the last placement phase allows it, else what was tried most."""
+def bought(prices: tuple[int, ...], at: State, playouts: int, rng: Rng) -> Weighed | int:
+    """As the levels buy: exactly where the last placement phase allows it (a cell), else what was tried most."""
     engine = Engine(prices, at)
     if at.ints[LEFT] == 0:
         budget = Budget(playouts // 2)
@@ -45,16 +46,25 @@ def bought(prices: tuple[int, ...], at: State, playouts: int, rng: Rng) -> int:
         except OutOfBudget:
             pass
     found = engine.look(rng, Budget(playouts), choosing=True)
-    return max(found, key=lambda weighed: (weighed.tries, weighed.total)).cell
+    return max(found, key=lambda weighed: (weighed.tries, weighed.total))
 
 
-def match(prices: tuple[int, ...], coins: Coins, playouts: int, rng: Rng) -> int:
-    """The seat that wins; seat 0 buys first in round 1."""
+def match(
+    prices: tuple[int, ...],
+    coins: Coins,
+    playouts: int,
+    rng: Rng,
+    hopes: list[tuple[int, float]] | None = None,
+) -> int:
+    """The seat that wins; seat 0 buys first in round 1. ``hopes``: who bought, with what share of playouts won."""
     start = Position(prices, (0, 0), tuple(range(CELLS)), coins[0], 0, 0, ROUNDS - 1, (0, 0), 0)
     of, at, coming = land(prices), state(start, (0, 0)), iter(coins[1:])
     comes = NEXT
     while comes != MATCH_OVER:
-        comes = buy(of, at, bought(prices, at, playouts, rng))
+        found = bought(prices, at, playouts, rng)
+        if hopes is not None and isinstance(found, Weighed):
+            hopes.append((int(at.ints[MOVER]), found.score))
+        comes = buy(of, at, found if isinstance(found, int) else found.cell)
         while comes == ROUND_OVER:
             comes = next_round(of, at, *next(coming))
     return winner(of, at, np.zeros((2, 64), np.int32))

@@ -14,6 +14,7 @@ from sixfold.games.focus_group.state import Phase
 from sixfold.rng import Rng
 from sixfold.search import Budget, appraise
 from sixfold.search.appraisal import Appraisal
+from sixfold.search.focus_group.weighed import chance
 from tests.games.focus_group.fields import random_field
 from tests.games.focus_group.table import at_problems, do, new
 from tests.search.focus_group.lands import last_round
@@ -84,3 +85,11 @@ def test_without_nodes_nothing_is_found_lost() -> None:
     found = judged(seen, "E5", 0)
     assert found is not None
     assert (found.best, found.loss, found.exact) == ("E5", 0.0, False)
+
+
+@given(st.floats(0, 1), st.floats(0, 1))
+def test_a_chance_grows_with_the_share_of_playouts_and_is_even_at_one_half(one: float, two: float) -> None:
+    assert 0 <= chance(one) <= 1
+    assert one > two or chance(one) <= chance(two)
+    assert chance(0.5) == 0.5
+    assert abs(chance(one) + chance(1 - one) - 1) < 1e-9

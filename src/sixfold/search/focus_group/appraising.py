@@ -16,6 +16,7 @@ from sixfold.search.budget import Budget, OutOfBudget
 from sixfold.search.focus_group.buying import inviting
 from sixfold.search.focus_group.land import SIDE
 from sixfold.search.focus_group.position import Position, observed
+from sixfold.search.focus_group.weighed import chance
 from sixfold.search.focus_group.weighing import Scales, scales, share
 
 _OTHERS = 3
@@ -67,4 +68,4 @@ def _judged(on: Scales, cell: int, rng: Rng, budget: Budget) -> tuple[int, float
         more = found.score - mine.score - _ERRORS * sqrt(found.variance + mine.variance)
         if more > lead:
             best, lead = found, more
-    return best.cell, mine.score, max(best.score, mine.score)
+    return best.cell, chance(mine.score), chance(max(best.score, mine.score))

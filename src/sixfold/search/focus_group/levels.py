@@ -34,14 +34,16 @@ class Manner:
 
 
 MANNERS = (
-    Manner("gentle", "Gentle", "Solves at a stroll, and mostly buys what joins on.", 400, 0.5, 40),
-    Manner("mild", "Mild", "Solves without haste, and looks around a little before it buys.", 400, 0.3, 10),
+    Manner("gentle", "Gentle", "Solves at a stroll, and mostly buys what joins on.", 400, 0.5, 28),
+    Manner("mild", "Mild", "Solves without haste, and looks around a little before it buys.", 400, 0.25, 6),
     Manner("steady", "Steady", "Solves at a good pace, and looks ahead when it buys.", 500),
     Manner("keen", "Keen", "Solves briskly, and gives no cell away.", 900),
     Manner("sharp", "Sharp", "Solves like the best, and sees what you are joining.", 1_750),
     Manner("fierce", "Fierce", "Solves faster still, and fights for every gap.", 3_700),
     Manner("expert", "Expert", "Solves with hardly a pause, and plans rounds ahead.", 8_300),
-    Manner("master", "Master", "Solves as fast as anybody could, and plays the last round perfectly.", 20_000),
+    Manner(
+        "master", "Master", "Solves as fast as anybody could, and plays the last round perfectly.", 20_000
+    ),
 )
 """Weakest first. The solving is simulated: see ``solving``."""
 
@@ -82,7 +84,5 @@ def _by_lot(found: list[Weighed], loose: float, rng: Rng) -> int:
     return found[-1].cell
 
 
-LEVELS = tuple(
-    Level(m.name, m.title, m.text, m.playouts, compiled=m.playouts > PLAIN_NODES) for m in MANNERS
-)
+LEVELS = tuple(Level(m.name, m.title, m.text, m.playouts, compiled=m.playouts > PLAIN_NODES) for m in MANNERS)
 BOTS = {m.name: FocusBot(Buyer(m), m.name) for m in MANNERS}

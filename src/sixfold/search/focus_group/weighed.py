@@ -35,3 +35,14 @@ class Weighed:
     def variance(self) -> float:
         """Of ``score``, by chance alone."""
         return self.score * (1 - self.score) / (self.tries + 2)
+
+
+STEEP = 1.45
+"""How much surer a match is than playouts say, which worse players play: fitted by ``bench/chances_focus_group.py``."""
+
+
+def chance(share: float, steep: float = STEEP) -> float:
+    """The chance to win the match where such a share of playouts is won, between 0 and 1."""
+    if not 0 < share < 1:
+        return share
+    return 1 / (1 + ((1 - share) / share) ** steep)
