@@ -4,7 +4,7 @@
 
 Matches of the compiled search against itself (see ``presets_focus_group.py``). At each purchase the share of playouts
 that the chosen cell won is kept, and later whether its buyer won the match. The steepness k is fitted so that
-1 / (1 + ((1 - share) / share) ** k) foretells the results best (``STEEP`` in the search).
+share**k / (share**k + (1 - share)**k) foretells the results best (``STEEP`` in the search).
 """
 
 from __future__ import annotations

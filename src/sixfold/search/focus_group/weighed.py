@@ -43,6 +43,5 @@ STEEP = 1.45
 
 def chance(share: float, steep: float = STEEP) -> float:
     """The chance to win the match where such a share of playouts is won, between 0 and 1."""
-    if not 0 < share < 1:
-        return share
-    return 1 / (1 + ((1 - share) / share) ** steep)
+    won, lost = share**steep, (1 - share) ** steep
+    return won / (won + lost)
