@@ -20,7 +20,7 @@ from sixfold.search.budget import Budget, OutOfBudget
 from sixfold.search.cultivating_flowers.compiled import Aim, engine_for, warm
 from sixfold.search.cultivating_flowers.kernel import Position, position
 from sixfold.search.cultivating_flowers.master import Breadth, Deepening
-from sixfold.search.cultivating_flowers.stakes import Stakes
+from sixfold.search.cultivating_flowers.stakes import WIN, Stakes
 
 SIDE = 5
 SHORT = 1.0
@@ -63,7 +63,7 @@ def solve(at: Position, stakes: Stakes | None, seconds: float) -> Solved:
     turns = list(at.moves())
     try:
         first = engine.search(at, turns, 2, budget)
-        engine.exact(at, sorted(turns, key=lambda turn: -first[turn]), budget)
+        engine.exact(at, sorted(turns, key=lambda turn: -first.get(turn, -WIN)), budget)
     except OutOfBudget:
         return Solved(_trihexes(at), None)
     return Solved(_trihexes(at), time.process_time() - began)
