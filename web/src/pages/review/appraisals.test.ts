@@ -179,9 +179,14 @@ describe("words", () => {
   test("the promise and the progress", () => {
     expect(promiseWords(0)).toMatch(/A minute or two\.$/);
     expect(promiseWords(50)).toMatch(/About half a minute\.$/);
-    expect(progressWords(0, 68, null)).toBe("0 of 68 decisions");
-    expect(progressWords(12, 68, 500)).toBe("12 of 68 decisions, about half a minute to go");
-    expect(progressWords(68, 68, 500)).toBe("68 of 68 decisions");
+    const far = (judged: number): ReturnType<typeof reviewView> =>
+      reviewView({ state: "running", judged, total: 68 });
+    expect(progressWords(far(0), null)).toBe("Looking through the match: 0 of 68 decisions");
+    expect(progressWords(far(12), 500)).toBe(
+      "Looking through the match: 12 of 68 decisions, about half a minute to go",
+    );
+    expect(progressWords(far(68), 500)).toBe("Looking through the match: 68 of 68 decisions");
+    expect(progressWords(reviewView({ state: "waiting" }), null)).toMatch(/^Waiting for its turn/);
   });
 });
 

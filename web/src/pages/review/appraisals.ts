@@ -162,10 +162,14 @@ export function promiseWords(total: number): string {
   return `It thinks every decision over again and shows where the match turned. ${time}.`;
 }
 
-/** "12 of 68 decisions, about half a minute to go". `pace`: milliseconds a decision, null before it is known. */
-export function progressWords(judged: number, total: number, pace: number | null): string {
-  const done = `${judged} of ${total} decisions`;
-  if (pace === null || judged === 0 || judged >= total) return done;
+/**
+ * How far it has come: "Looking through the match: 12 of 68 decisions, about half a minute to go". `pace`: milliseconds a
+ * decision, null before it is known.
+ */
+export function progressWords({ state, judged, total }: ReviewView, pace: number | null): string {
+  if (state === "waiting") return "Waiting for its turn: another match may come first";
+  const done = `Looking through the match: ${judged} of ${total} decisions`;
+  if (pace === null || judged >= total) return done;
   return `${done}, ${aboutTime((total - judged) * pace)} to go`;
 }
 
