@@ -2,8 +2,8 @@
 
     python bench/endings.py [--games 8] [--seconds 10] [--nodes 16000]
 
-Each game begins with two random turns and is then played by ``master`` at the nodes given. Its endings are solved from
-the back, one turn earlier each time, until neither question is answered in the time: who wins (second bout, no Early
+Each game begins with two random turns and is then played with ``Breadth()`` at the nodes given. Its endings are solved
+from the back, one turn earlier each time, until neither question is answered in time: who wins (second bout, no Early
 Riser, so bouquets decide a tie), and by how many flowers. A fresh memory each time; processor time of one core.
 """
 
