@@ -25,8 +25,9 @@ from sixfold.search.cultivating_flowers.simple import rated
 from sixfold.search.cultivating_flowers.stakes import WIN, Stakes
 from sixfold.search.cultivating_flowers.values import judge
 
-SCALE = 450
-"""Points that multiply the odds of winning by e: fitted to self-play (docs/bots.md says to what)."""
+SCALE, EVEN = 620, 100
+"""Points that multiply the odds of winning by e, and the value of an even match to the seat that chooses among many
+turns; fitted to self-play (``bench/worth.py``)."""
 
 _UNPROVED = 0.98
 """The most that is said of a win that was seen by looking and not proved."""
@@ -143,5 +144,6 @@ def _score(value: int, stakes: Stakes, exact: bool) -> tuple[float, bool]:
         return float(value > 0), True
     if exact and stakes.bout == 2 and value == 0:
         return 0.5, True
-    curve = 1 / (1 + exp(-max(-20.0, min(20.0, value / SCALE))))
+    points = value if exact else value - EVEN
+    curve = 1 / (1 + exp(-max(-20.0, min(20.0, points / SCALE))))
     return max(1 - _UNPROVED, min(_UNPROVED, curve)), False

@@ -12,10 +12,11 @@ from sixfold.search.cultivating_flowers.kernel import Position
 
 WIN = 1_000_000
 
-# A drawn first bout leads to a second in the other order. What it leaves to each side is a guess, not a fact: the
-# first mover scores about two thirds of a bout between good players; the rest breaks a second tie.
-_MOVES_FIRST = 280
-_BOUQUET = 150
+# A drawn first bout leads to a second in the other order. What it leaves to each side is measured, not proved: between
+# strong players who moves first in the second scores .74 with bouquets level, .97 with one more and .29 with one less
+# (docs/bots.md), and 620 points multiply the odds by e (``appraising.py``). The rest breaks a second tie.
+_MOVES_FIRST = 600
+_BOUQUET = 1_000
 _EARLY_RISER = 200
 _PROPERTY = 120
 
