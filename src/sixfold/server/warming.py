@@ -22,7 +22,7 @@ log = logging.getLogger("sixfold.workers")
 
 PLAIN_COMMAND = (*COMMAND, PLAIN)
 
-_COMPILING_S = 600
+_COMPILING_S = 1800
 """How long all that may take."""
 _SOON_S = 3
 """So long after the start a question may wait a little: what was compiled before is just being loaded."""
@@ -62,6 +62,8 @@ class WarmingWorkers(Workers):
         self._settled.clear()
         try:
             async with asyncio.timeout(_COMPILING_S):
+                for _ in self._posts:  # the first question need not wait for one to start
+                    await self._open()
                 for post in self._posts:  # one after the other: the first compiles, the others load
                     await self._renew(post)
         except (WorkerFailed, TimeoutError, OSError, ValueError) as error:
@@ -69,6 +71,13 @@ class WarmingWorkers(Workers):
                 log.warning("The computer does without compiled code (%s).", error or "it took too long")
         finally:
             self._settled.set()
+
+    async def _open(self) -> None:
+        post = await self._free.get()
+        try:
+            await self._alive(post)
+        finally:
+            self._free.put_nowait(post)
 
     async def _renew(self, post: Post) -> None:
         """Get a process ready; it takes over as soon as the plain one there has nothing to do."""

@@ -107,6 +107,10 @@ class Pool:
             *command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=_LONGEST
         )
         self._all.add(process)
+        if self._closed:  # meanwhile
+            self._kill(process)
+            await process.wait()
+            raise WorkerFailed("the server is closing")
         return process
 
     async def _ask(
