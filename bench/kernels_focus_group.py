@@ -88,7 +88,7 @@ def main() -> None:
     print("| | a second | purchases or turns a second | compiled ÷ this |\n| --- | --- | --- | --- |")
     ours = rate(compiled_playouts, asked.seconds)
     rows = [("playouts, compiled", *ours)]
-    rows.append(("playouts under the search's tree, compiled", *rate(searching, asked.seconds)))
+    rows.append(("the same under the search’s tree", *rate(searching, asked.seconds)))
     rows.append(("playouts, plain", *rate(plain_playouts, asked.seconds)))
     if asked.openspiel:
         for game in ("havannah(board_size=5)", "y(board_size=10)", "hex(board_size=8)"):

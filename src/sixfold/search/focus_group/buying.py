@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from math import sqrt
-
 from sixfold.rng import Rng
 from sixfold.search.budget import Budget
 from sixfold.search.focus_group.land import bits, near, part, parts
@@ -12,8 +10,7 @@ from sixfold.search.focus_group.position import Position
 from sixfold.search.focus_group.weighed import Weighed
 from sixfold.search.noise import Noise
 
-_EXPLORE = 0.35
-_TRUST = 30.0
+_TRUST = 300.0
 """Playouts that a cell's fate in all other playouts counts for."""
 
 
@@ -51,7 +48,7 @@ def inviting(position: Position) -> list[int]:
 
 
 def weighed(position: Position, cells: list[int], rng: Rng, budget: Budget) -> list[Weighed]:
-    """What playouts say of each of these cells: upper bounds, warmed by the fate of each cell in every playout."""
+    """What playouts say of each of these cells: its own, and all in which the mover came to own it."""
     noise, ones, seat = Noise(rng), bits(), position.mover
     tries, sums, wins = dict.fromkeys(cells, 0), dict.fromkeys(cells, 0.0), dict.fromkeys(cells, 0)
     fate_tries, fate_sums = dict.fromkeys(cells, 1), dict.fromkeys(cells, 0.5)
@@ -59,11 +56,8 @@ def weighed(position: Position, cells: list[int], rng: Rng, budget: Budget) -> l
         budget.spend()
 
         def promise(cell: int) -> float:
-            n = tries[cell]
-            weight = _TRUST / (_TRUST + n)
             fate = fate_sums[cell] / fate_tries[cell]
-            own = sums[cell] / n if n else fate
-            return weight * fate + (1 - weight) * own + _EXPLORE / sqrt(n + 1)
+            return (_TRUST * fate + sums[cell]) / (_TRUST + tries[cell])
 
         cell = max(cells, key=promise)
         ending = playout(position, cell, noise)

@@ -34,7 +34,7 @@ class Manner:
 
 
 MANNERS = (
-    Manner("gentle", "Gentle", "Solves at a stroll, and mostly buys what joins on.", 400, 0.5, 28),
+    Manner("gentle", "Gentle", "Solves at a stroll, and mostly buys what joins on.", 400, 0.35, 20),
     Manner("mild", "Mild", "Solves without haste, and looks around a little before it buys.", 400, 0.25, 6),
     Manner("steady", "Steady", "Solves at a good pace, and looks ahead when it buys.", 500),
     Manner("keen", "Keen", "Solves briskly, and gives no cell away.", 900),
