@@ -1,9 +1,11 @@
+import { render } from "@testing-library/svelte";
 import { expect, test } from "vitest";
 
 import type { LogEntry, MatchView } from "../../net/wire.ts";
 import { over } from "../../pages/fixtures.ts";
 import { decisionsOf } from "./judging.ts";
 import { reviewOf } from "./review.ts";
+import ReviewField from "./ReviewField.svelte";
 
 /** Seats by number; null: the host. */
 const ACTIONS: readonly [number | null, string][] = [
@@ -55,4 +57,23 @@ test("actions stand behind “to”, for eye and ear alike", () => {
   expect(words(1, "property:C3")).toBe("make C3 private property");
   expect(words(1, "property:-")).toBe("keep Private Property");
   expect(said(1, "A1-A2-b1", 1).heard).toBe("plant A1, A2, b1");
+});
+
+test("a better plant is outlined, with stones where the field is empty", () => {
+  const show = (at: number, action: string): Element =>
+    render(ReviewField, { view: match(), at, hints: [{ seat: 0, action, instead: null }] }).container;
+  const before = show(0, "A1-A2-b1");
+  expect(before.querySelectorAll(".ghost .stone.seat0")).toHaveLength(2);
+  expect(before.querySelectorAll(".ghost .stone.seat1")).toHaveLength(1);
+  expect(before.querySelectorAll(".ghost-line")).toHaveLength(1);
+  // After turn 1 these three cells are taken
+  const after = show(1, "A1-A2-b1");
+  expect(after.querySelectorAll(".ghost .stone")).toHaveLength(0);
+  expect(after.querySelectorAll(".ghost-line")).toHaveLength(1);
+});
+
+test("cf15: a better private property is fenced", () => {
+  const hints = [{ seat: 1, action: "property:C3", instead: null }] as const;
+  const { container } = render(ReviewField, { view: match(), at: 0, hints });
+  expect(container.querySelectorAll(".ghost .fence")).toHaveLength(1);
 });

@@ -1,7 +1,9 @@
+import { render } from "@testing-library/svelte";
 import { expect, it } from "vitest";
 
 import { categories, matchView, problems } from "./fixtures.ts";
 import { decisionsOf } from "./judging.ts";
+import ReviewLand from "./ReviewLand.svelte";
 
 const view = matchView(
   { status: "over", decision: null, result: { winner: 0, reason: "resignation", detail: {} } },
@@ -42,4 +44,14 @@ it("nothing else stands anywhere", () => {
 it("a purchase is named with its price", () => {
   const { said } = decisionsOf(view);
   expect(said(0, "A1", 2)).toEqual({ shown: "buy A1 for 3", heard: "buy A1 for 3" });
+});
+
+it("a better purchase lies on the land as an offer, also where the problems would be in view", () => {
+  const hints = [{ seat: 1, action: "C3", instead: null }] as const;
+  const { container, unmount } = render(ReviewLand, { view, at: 1 });
+  expect(container.querySelector(".board")).toBeNull();
+  unmount();
+  const offered = render(ReviewLand, { view, at: 1, hints }).container;
+  expect(offered.querySelectorAll(".ghost-line")).toHaveLength(1);
+  expect(offered.querySelector("[data-n=C3] .offer .stone.seat1")).not.toBeNull();
 });

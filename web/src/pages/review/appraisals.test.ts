@@ -177,7 +177,6 @@ describe("words", () => {
   });
 
   test("the promise and the progress", () => {
-    expect(promiseWords(0)).toMatch(/A minute or two\.$/);
     expect(promiseWords(50)).toMatch(/About half a minute\.$/);
     const far = (judged: number): ReturnType<typeof reviewView> =>
       reviewView({ state: "running", judged, total: 68 });

@@ -156,11 +156,9 @@ export function aboutTime(ms: number): string {
   return `about ${count(whole)} and a half minutes`;
 }
 
-/** What the button promises. `total`: how many decisions there are, 0 where it isn't known yet. */
-export function promiseWords(total: number): string {
-  const time = total > 0 ? upperFirst(aboutTime(total * DECISION_MS)) : "A minute or two";
-  return `It thinks every decision over again and shows where the match turned. ${time}.`;
-}
+/** What the button promises. */
+export const promiseWords = (total: number): string =>
+  `It thinks every decision over again and shows where the match turned. ${upperFirst(aboutTime(total * DECISION_MS))}.`;
 
 /**
  * How far it has come: "Looking through the match: 12 of 68 decisions, about half a minute to go". `pace`: milliseconds a

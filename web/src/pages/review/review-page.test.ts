@@ -90,6 +90,18 @@ describe("before it is asked", () => {
   });
 });
 
+test("nothing was decided: nothing is offered", async () => {
+  await open(reviewView({ state: "none" }));
+  expect(screen.queryByRole("button", { name: "Ask the computer" })).toBeNull();
+  expect(slider().getAttribute("aria-valuetext")).toBe("Round 2, movement");
+});
+
+test("it could not finish: it says so and may be asked again", async () => {
+  await open(reviewView({ state: "failed", total: 8 }));
+  expect(screen.getByText(/could not finish/)).toBeDefined();
+  expect(screen.getByRole("button", { name: "Ask the computer" })).toBeDefined();
+});
+
 describe("judged", () => {
   beforeEach(() => open(DONE));
 
