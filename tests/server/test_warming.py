@@ -83,8 +83,8 @@ def test_a_question_meanwhile_is_answered_by_a_plain_worker() -> None:
 
 def test_ready_workers_take_over_and_one_compiles_at_a_time(tmp_path: Path) -> None:
     async def check(workers: WarmingWorkers) -> None:
-        before = asyncio.gather(*(workers.choose(QUESTION, PATIENCE_MS) for _ in range(2)))
-        await before
+        before = await asyncio.gather(*(workers.choose(QUESTION, PATIENCE_MS) for _ in range(2)))
+        assert set(before) == {"plain"}  # asked before anybody has begun
         await workers.warm()
         after = await asyncio.gather(*(workers.choose(QUESTION, PATIENCE_MS) for _ in range(6)))
         assert set(after) == {"compiled"}

@@ -47,19 +47,13 @@ class WarmingWorkers(Workers):
         plain: tuple[str, ...] = PLAIN_COMMAND,
         seconds: Callable[[], float] = time.monotonic,
     ) -> None:
-        super().__init__(count, command)
+        super().__init__(count, plain)
         self._command = command
-        self._plain = plain
         self._seconds = seconds
-        self._soon_s = 0.0
+        self._soon_s = seconds() + _SOON_S
         self._settled = asyncio.Event()
-        self._settled.set()
 
     async def warm(self) -> None:
-        for post in self._posts:
-            post.command = self._plain
-        self._soon_s = self._seconds() + _SOON_S
-        self._settled.clear()
         try:
             async with asyncio.timeout(_COMPILING_S):
                 for _ in self._posts:  # the first question need not wait for one to start
