@@ -60,7 +60,7 @@ def main() -> None:
                 losses.append(100 * fmean(choice.loss for choice in review.decisions))
                 decisions += len(review.decisions)
             seen += shares_and_results(review)
-        mean = mean_of(losses)
+        mean = mean_of(losses).within(0, 100)
         low, high = mean.low or 0.0, mean.high or 0.0
         print(f"{name:<10} {mean.value:>9.2f}   {low:5.2f} to {high:5.2f}   {decisions:>9}", flush=True)
     print(f"\n{'expected':<14} {'came':>6} {'points':>7}")
