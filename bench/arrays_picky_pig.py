@@ -7,7 +7,7 @@ The decisions are those of the levels (the same ``Engine``, the same budgets), t
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
@@ -26,7 +26,6 @@ from sixfold.search.picky_pig.arrays import (
     NONE,
     OVER,
     PHASE,
-    RANGES,
     ROUND,
     SCORED,
     STATE,
@@ -98,8 +97,10 @@ def start(setting: Setting, rng: Rng) -> tuple[Field, Match]:
     return of, match
 
 
-def play(setting: Setting, players: Sequence[Player], rng: Rng) -> Ended:
-    """One match to its end."""
+def play(
+    setting: Setting, players: Sequence[Player], rng: Rng, note: Callable[[Field, Match], None] | None = None
+) -> Ended:
+    """One match to its end. ``note`` is called after each check that doesn't end it."""
     of, match = start(setting, rng.fork("beans"))
     noises = [noise_of(rng.fork(f"seat/{seat}")) for seat in (0, 1)]
     while match.facts[PHASE] != OVER:
@@ -122,9 +123,10 @@ def play(setting: Setting, players: Sequence[Player], rng: Rng) -> Ended:
             for seat, step in enumerate(steps):
                 rules.move(match, seat, step.origin, step.target, step.amount)
             rules.settle(of, match)
+            if note is not None and match.facts[PHASE] != OVER:
+                note(of, match)
     first, second = ((match.entries[:, :, STATE] == SCORED).sum(axis=1)).tolist()
     cells = (int(rules.unique_cells(match, 0)), int(rules.unique_cells(match, 1)))
-    assert match.entries.shape[1] == RANGES
     return Ended(int(rules.winner(match)), (first, second), cells, int(match.facts[ROUND]))
 
 
