@@ -5,8 +5,9 @@ from __future__ import annotations
 from sixfold.search.compiling import kernel
 from sixfold.search.picky_pig.arrays import Floats, Ints, Match
 from sixfold.search.picky_pig.compiled_frames import COLUMNS, FIRST, MOVES, ROWS, WAITING, Frame
+from sixfold.search.picky_pig.compiled_listing import find_shifts
 from sixfold.search.picky_pig.compiled_matrix import solve
-from sixfold.search.picky_pig.compiled_table import fill, find_shifts
+from sixfold.search.picky_pig.compiled_table import fill
 
 
 @kernel

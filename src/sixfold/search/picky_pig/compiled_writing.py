@@ -16,8 +16,8 @@ from sixfold.search.picky_pig.arrays import (
     Noise,
 )
 from sixfold.search.picky_pig.compiled_frames import IN, INWARD, MINUS, OUT, STAGES, Frame
+from sixfold.search.picky_pig.compiled_listing import find_reach
 from sixfold.search.picky_pig.compiled_rules import below, free, has, total, value
-from sixfold.search.picky_pig.compiled_table import find_reach
 
 KEPT = 12
 """Expressions kept for each range, at most."""
