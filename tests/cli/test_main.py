@@ -35,7 +35,7 @@ def test_help(command: list[str], sixfold: Run) -> None:
     ("arguments", "words"),
     [
         ([], "required: COMMAND (see sixfold --help)"),
-        (["play"], "choose from 'serve', 'games', 'record', 'render', 'solve', 'selfplay'"),
+        (["play"], "choose from 'serve', 'games', 'record', 'render', 'solve', 'review'"),
         (["record"], "required: COMMAND (see sixfold record --help)"),
         (["record", "burn"], "choose from 'check', 'show', 'legal'"),
         (["record", "check"], "required: FILE"),
