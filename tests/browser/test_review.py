@@ -59,8 +59,10 @@ def _no_wider_than_the_window(page: Page) -> bool:
 
 def test_the_computer_is_asked_and_shows_what_cost_most(house: LiveServer, open_page: Open) -> None:
     page = _played(house, open_page, "cultivating-flowers", {"side": 3}, **DESKTOP)
-    assert _serious(page) == []
-    page.get_by_role("button", name="Ask the computer").click()
+    ask = page.get_by_role("button", name="Ask the computer")
+    expect(ask).to_be_visible()
+    assert _serious(page) == [], "not asked yet"
+    ask.click()
     worst = page.get_by_role("region", name="What cost most").get_by_role("button")
     expect(worst.first).to_be_visible()
     assert _serious(page) == [], "judged"
