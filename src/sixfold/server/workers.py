@@ -101,21 +101,24 @@ class Pool:
         return post.process
 
     async def _start(self, command: tuple[str, ...]) -> asyncio.subprocess.Process:
-        if self._closed:
-            raise WorkerFailed("the server is closing")
+        self._stay_open()
         process = await asyncio.create_subprocess_exec(
             *command, stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, limit=_LONGEST
         )
         self._all.add(process)
-        if self._closed:  # meanwhile
+        try:
+            self._stay_open()  # it may have been closed meanwhile
+        except WorkerFailed:
             self._kill(process)
             await process.wait()
-            raise WorkerFailed("the server is closing")
+            raise
         return process
 
-    async def _ask(
-        self, process: asyncio.subprocess.Process, question: msgspec.Struct, kind: type[T]
-    ) -> T:
+    def _stay_open(self) -> None:
+        if self._closed:
+            raise WorkerFailed("the server is closing")
+
+    async def _ask(self, process: asyncio.subprocess.Process, question: msgspec.Struct, kind: type[T]) -> T:
         if process.stdin is None or process.stdout is None:
             raise WorkerFailed("the worker has no pipes")
         process.stdin.write(msgspec.json.encode(question) + b"\n")

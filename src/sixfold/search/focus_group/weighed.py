@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 
@@ -43,5 +44,5 @@ STEEP = 1.45
 
 def chance(share: float, steep: float = STEEP) -> float:
     """The chance to win the match where such a share of playouts is won, between 0 and 1."""
-    won, lost = share**steep, (1 - share) ** steep
+    won, lost = math.pow(share, steep), math.pow(1 - share, steep)
     return won / (won + lost)
