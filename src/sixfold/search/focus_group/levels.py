@@ -34,15 +34,20 @@ class Manner:
 
 
 MANNERS = (
-    Manner("gentle", "Gentle", "Solves at a stroll, and mostly buys what joins on.", 400, 0.35, 20),
-    Manner("mild", "Mild", "Solves without haste, and looks around a little before it buys.", 400, 0.25, 6),
-    Manner("steady", "Steady", "Solves at a good pace, and looks ahead when it buys.", 500),
-    Manner("keen", "Keen", "Solves briskly, and gives no cell away.", 900),
-    Manner("sharp", "Sharp", "Solves like the best, and sees what you are joining.", 1_750),
-    Manner("fierce", "Fierce", "Solves faster still, and fights for every gap.", 3_700),
-    Manner("expert", "Expert", "Solves with hardly a pause, and plans rounds ahead.", 8_300),
+    Manner("gentle", "Gentle", "Simulated solving at a stroll; mostly buys what joins on.", 400, 0.35, 20),
     Manner(
-        "master", "Master", "Solves as fast as anybody could, and plays the last round perfectly.", 20_000
+        "mild", "Mild", "Simulated solving without haste; looks around a little before it buys.", 400, 0.25, 6
+    ),
+    Manner("steady", "Steady", "Simulated solving at a good pace; looks ahead when it buys.", 500),
+    Manner("keen", "Keen", "Simulated solving, brisk; gives no cell away.", 900),
+    Manner("sharp", "Sharp", "Simulated solving, quick; sees what you are joining.", 1_750),
+    Manner("fierce", "Fierce", "Simulated solving, quicker still; fights for every gap.", 3_700),
+    Manner("expert", "Expert", "Simulated solving with hardly a pause; plans rounds ahead.", 8_300),
+    Manner(
+        "master",
+        "Master",
+        "Simulated solving as quick as anybody’s; plays the last round exactly where it can.",
+        20_000,
     ),
 )
 """Weakest first. The solving is simulated: see ``solving``."""
