@@ -27,18 +27,18 @@ ROWS: tuple[tuple[Level, Bot], ...] = (
     ),
     (
         Level("keen", "Keen", "Looks three turns ahead, and gives no flower away.", 60_000),
-        SkilledBot(Skill(depth=3, slack=500)),
+        SkilledBot(Skill(depth=3, slack=300)),
     ),
     (
         Level("sharp", "Sharp", "Looks three turns ahead, and knows what half a flower is worth.", 60_000),
-        SkilledBot(Skill(depth=3, experienced=True)),
+        SkilledBot(Skill(depth=3, root=60, width=(1, 1, 14, 14), experienced=True)),
     ),
     (
         Level(
             "fierce",
             "Fierce",
             "Looks four turns ahead, and plays late endings exactly.",
-            6_000,
+            9_000,
             compiled=True,
         ),
         MasterBot(replace(STRONGEST, memory_bits=14)),
