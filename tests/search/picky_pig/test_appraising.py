@@ -80,11 +80,12 @@ def test_pp15_the_last_check_is_judged_by_who_wins_the_match() -> None:
 def test_pp07_an_expression_far_from_its_range_is_a_loss() -> None:
     state = new(side=4, beans="1-3", ranges="s5")
     written = choose(PP, GAME.observe(state, A), A, "master", 3)
-    good, bad = judged(state, A, written), judged(state, A, "A1+A2+A3@1")
+    good = judged(state, A, written)
     assert good is not None
-    assert bad is not None
-    assert good.loss < 0.05
-    assert bad.loss > good.loss + 0.02
+    for text in ("A1+A2+A3@1", "A1+A2+A3@2", "A1/A2/A3@9"):
+        bad = judged(state, A, text)
+        assert bad is not None
+        assert bad.loss > good.loss + 0.1
     passed = judged(state, A, "-")
     assert passed is not None
     assert passed.best != "-"

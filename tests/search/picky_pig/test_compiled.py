@@ -148,6 +148,23 @@ def test_a_table_holds_chances_and_its_mixtures_give_away_little() -> None:
     assert mine @ table @ theirs == pytest.approx(worth)
 
 
+def test_a_table_is_the_same_whatever_its_room_was_used_for_before() -> None:
+    match, seen = middle()
+    of = match_of(seen)[0]
+    fresh, used = engine_for(19), engine_for(19)
+    assert fresh is not None
+    assert used is not None
+    noise = np.array([5], np.uint64)
+    used.now, used.later = used.later, used.now
+    for seat in SEATS:
+        used.writing(of, match, seat, Row(sets=200, weighed=9, guesses=2), noise, Budget(100))
+    used.now, used.later = used.later, used.now
+    for engine in (fresh, used, used):
+        assert engine.mix(of, match, Row(), engine.every, noise) == fresh.mix(
+            of, match, Row(), fresh.every, noise
+        )
+
+
 def test_a_table_is_the_same_from_the_other_seat() -> None:
     """Seats and beans exchanged: the chances are one less the others."""
     match, seen = middle()

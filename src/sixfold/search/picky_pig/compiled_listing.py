@@ -153,6 +153,8 @@ def find_shifts(frame: Frame, seat: int) -> None:
     moves = frame.moves
     for w in range(frame.sizes[0, WAITING]):
         known = 1
+        for place in range(3):
+            frame.shifts[seat, w, 0, place] = 0
         for m in range(frame.sizes[0, ROWS + seat]):
             number = 0
             origin, target, amount = moves[seat, m, 0], moves[seat, m, 1], moves[seat, m, 2]

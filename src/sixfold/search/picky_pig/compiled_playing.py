@@ -23,7 +23,7 @@ from sixfold.search.picky_pig.compiled_writing import KEPT
 
 SHORT = 24
 """Moves of a seat looked at a round further, at most."""
-GUESSED = 4
+GUESSED = 9
 """Expressions of the other's that are reckoned with, at most."""
 CHOICES = RANGES * KEPT
 """Expressions weighed, at most."""

@@ -45,7 +45,7 @@ KEEN = Row(sets=90, keep=1, blur=0.45, own=256, theirs=24, heat=0.025)
 SHARP = Row(sets=240, keep=1, blur=0.2, own=256, theirs=112, heat=0.013)
 FIERCE = Row(sets=350, keep=1, blur=0.12, own=256, theirs=144, rounds=80)
 EXPERT = Row(sets=1_500, keep=3, weighed=27)
-MASTER = Row(sets=10_000, keep=4, weighed=36, guesses=2, ahead=10)
+MASTER = Row(sets=10_000, keep=4, weighed=36, guesses=4, ahead=10)
 
-JUDGE = Row(sets=1_500, keep=3, weighed=27, guesses=2, ahead=10)
+JUDGE = Row(sets=1_500, keep=3, weighed=27, guesses=9, ahead=10)
 """Who judges for the review: nearly the strongest, at a price that a whole match can bear."""
