@@ -85,6 +85,7 @@ def main() -> None:
     parser = argparse.ArgumentParser()
     parser.add_argument("--totals", type=int, nargs="+", default=[150, 130, 165])
     parser.add_argument("--pairs", type=int, default=1_000)
+    parser.add_argument("--first", type=int, default=0, help="number of the first pair")
     parser.add_argument("--playouts", type=int, default=400)
     parser.add_argument("--equal", action="store_true")
     parser.add_argument("--rng-seed", type=int, default=1)
@@ -94,10 +95,11 @@ def main() -> None:
         seeds = Rng(asked.rng_seed).fork(f"total/{total}")
         shares = []
         began = time.process_time()
-        for number in range(asked.pairs):
+        for number in range(asked.first, asked.first + asked.pairs):
             shares.append(pair(total, asked.playouts, asked.equal, seeds.fork(str(number))))
-            if sys.stderr.isatty() or (number + 1) % 100 == 0:
-                print(number + 1, share_of(shares, 2), file=sys.stderr, flush=True)
+            if len(shares) % 100 == 0:
+                counts = [shares.count(share) for share in (0, 0.5, 1)]
+                print(len(shares), share_of(shares, 2), *counts, file=sys.stderr, flush=True)
         found = share_of(shares, 2)
         took = time.process_time() - began
         print(
