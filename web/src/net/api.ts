@@ -49,6 +49,8 @@ async function ask<T>(path: string, init: RequestInit = {}, token = ""): Promise
     if (isProblem(body)) throw new ApiError(body.code, body.message, body.rule);
     throw new ApiError(`http-${answer.status}`, "The server could not answer that. Try again in a moment.");
   }
+  // An answer that broke off
+  if (body === null) throw new ApiError("unreachable", "We cannot reach the table. Try again in a moment.");
   return body as T;
 }
 

@@ -1,7 +1,7 @@
 /** The words of the calm pages, in the host's voice: what is missing, and what may be done. */
 import type { IconName } from "../../shell/icons";
 
-export type CalmKind = "page" | "match" | "closed" | "game" | "away";
+export type CalmKind = "page" | "match" | "closed" | "key" | "playing" | "game" | "away";
 
 export interface CalmWords {
   readonly icon: IconName;
@@ -24,6 +24,18 @@ export function calmWords(kind: CalmKind, wait: number): CalmWords {
         icon: "lock",
         title: "A private table",
         text: "This match is for those who hold one of its links. Ask your host for yours.",
+      };
+    case "key":
+      return {
+        icon: "lock",
+        title: "A key is needed",
+        text: "This match is private. Open it by one of its links: they carry the key. Your host has them.",
+      };
+    case "playing":
+      return {
+        icon: "hour",
+        title: "Still being played",
+        text: "A match can be looked through once it is over.",
       };
     case "game":
       return { icon: "book", title: "Not one of our games", text: "We know no game of this name." };

@@ -8,6 +8,7 @@ import {
   ledTo,
   lineAt,
   lineWords,
+  nothingWords,
   progressWords,
   promiseWords,
   shareAt,
@@ -154,6 +155,16 @@ describe("words", () => {
     expect(aheadWords(judgement(), "Ibex", "buy A1 for 2", "buy E5 for 4")).toBe(
       "here Ibex chose to buy A1 for 2. Better by 12\u00a0%: buy E5 for 4.",
     );
+  });
+
+  test("nothing could be judged: the server says why, or the page does", () => {
+    const why = "No decision of this match could be judged. Only the buying of land is judged.";
+    expect(nothingWords(reviewView({ total: 4, unjudged: why }))).toBe(why);
+    const hidden = nothingWords(
+      reviewView({ decisions: [decision(1, 0, 0)], unjudged: "Luck is not judged." }),
+    );
+    expect(hidden).toMatch(/^Nothing here could be judged: /);
+    expect(nothingWords(reviewView({ total: 4 }))).toBe(hidden);
   });
 
   test("shares make a hundred", () => {

@@ -86,6 +86,14 @@ function stretchesOf(points: readonly Point[], judged: readonly Judgement[]): re
   return stretches;
 }
 
+/**
+ * Said in place of the graph where a finished review judges nothing that the match shows. The server says it itself, and
+ * what is never judged, where it judged nothing at all.
+ */
+export const nothingWords = ({ decisions, unjudged }: ReviewView): string =>
+  (decisions.length === 0 && unjudged) ||
+  "Nothing here could be judged: the match ended before a decision came to the board.";
+
 /** Seat 0's share at a frame; undefined where nothing is known of it. */
 export const shareAt = ({ points }: Appraisals, at: number): number | undefined =>
   points.find((point) => point.at === at)?.share;

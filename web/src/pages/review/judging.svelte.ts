@@ -4,6 +4,7 @@
  */
 import { ApiError, askReview, review } from "../../net/api.ts";
 import type { ReviewView } from "../../net/wire.ts";
+import { isLasting, onwardWords } from "./trouble.ts";
 
 /** The two requests and the timer, so that tests can answer them. */
 export interface Server {
@@ -53,13 +54,9 @@ export class Judging {
     () => this.review !== null && (this.review.state === "waiting" || this.review.state === "running"),
   );
 
-  /** See what there is already. Where that can't be told, the page goes on without. */
-  async open(): Promise<void> {
-    try {
-      this.#take(await this.#server.look(this.#code, this.#token));
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error;
-    }
+  /** See what there is already. Where the server will never tell, the page goes on without. */
+  open(): Promise<void> {
+    return this.#look();
   }
 
   /** Let the computer look. */
@@ -102,18 +99,19 @@ export class Judging {
 
   #later(ms: number): void {
     this.#cancel?.();
-    this.#cancel = this.#server.after(ms, () => void this.#poll());
+    this.#cancel = this.#server.after(ms, () => void this.#look());
   }
 
-  async #poll(): Promise<void> {
+  /** What came in the way of a look may pass: it is said, and tried again. */
+  async #look(): Promise<void> {
     this.#cancel = null;
     try {
       this.#take(await this.#server.look(this.#code, this.#token));
       this.trouble = "";
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      if (this.#left) return;
-      this.trouble = error.message;
+      if (this.#left || (this.review === null && isLasting(error))) return;
+      this.trouble = onwardWords(error);
       this.#later(RETRY_MS);
     }
   }

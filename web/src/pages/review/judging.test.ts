@@ -80,6 +80,26 @@ describe("opened", () => {
     server.answers = [new ApiError("http-404", "There is nothing here.")];
     await judging.open();
     expect([judging.review, judging.trouble]).toEqual([null, ""]);
+    expect(server.waiting).toBeNull();
+  });
+
+  test("a first look that comes to nothing is told, and tried again until it is answered", async () => {
+    server.answers = [new ApiError("http-502", "The server could not answer that."), away, at("none")];
+    await judging.open();
+    expect(judging.trouble).toBe("The server could not answer that. We go on trying.");
+    expect(await server.ring()).toBe(4000);
+    expect(judging.trouble).toBe("We cannot reach the table. We go on trying.");
+    expect(await server.ring()).toBe(4000);
+    expect([judging.review?.state, judging.trouble]).toEqual(["none", ""]);
+    expect(server.waiting).toBeNull();
+  });
+
+  test("once the page is left, a look that comes to nothing is not tried again", async () => {
+    server.answers = [away];
+    const opened = judging.open();
+    judging.leave();
+    await opened;
+    expect(server.waiting).toBeNull();
   });
 });
 
@@ -130,7 +150,7 @@ describe("asked", () => {
   test("a line that breaks is tried again, later, and says so meanwhile", async () => {
     server.answers.unshift(away);
     await server.ring();
-    expect(judging.trouble).toBe("We cannot reach the table.");
+    expect(judging.trouble).toBe("We cannot reach the table. We go on trying.");
     expect(judging.review?.state).toBe("waiting");
     expect(await server.ring()).toBe(4000);
     expect(judging.trouble).toBe("");

@@ -41,17 +41,26 @@ const NONE = reviewView({ state: "none", total: 8 });
 /** What the server says of the review, now and when asked. */
 let reviews: { get: ReviewView; post: ReviewView };
 let sent: string[];
+/** In place of the match and of its review, for as long as one stands here. */
+let refusals: { match: Response | null; review: Response | null };
+let match: MatchView;
+const refused = (status: number, code: string): Response =>
+  new Response(JSON.stringify({ code, rule: null, message: "The server's own sentence." }), { status });
 beforeEach(() => {
   sent = [];
+  refusals = { match: null, review: null };
+  match = pig();
   vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) => {
     sent.push(`${init.method ?? "GET"} ${path}`);
+    const refusal = refusals[path.endsWith("/review") ? "review" : "match"];
+    if (refusal && path !== "/api/games") return Promise.resolve(refusal.clone());
     const body = path.endsWith("/review")
       ? init.method === "POST"
         ? reviews.post
         : reviews.get
       : path === "/api/games"
         ? []
-        : pig();
+        : match;
     return Promise.resolve(new Response(JSON.stringify(body)));
   });
 });
@@ -102,6 +111,72 @@ test("it could not finish: it says so and may be asked again", async () => {
   expect(screen.getByRole("button", { name: "Ask the computer" })).toBeDefined();
 });
 
+test("nothing could be judged: that alone is told, without a graph", async () => {
+  const why = "No decision of this match could be judged. Only the buying of land is judged.";
+  const curve = [{ number: 9, share: 1 }];
+  await open(reviewView({ total: 4, curve, unjudged: why }));
+  expect(screen.getByText(why)).toBeDefined();
+  expect(screen.queryByTestId("thoughts")).toBeNull();
+  expect(document.querySelector(".graph")).toBeNull();
+  expect(screen.queryByText("What cost most")).toBeNull();
+  expect(screen.queryByText(/gave away|as the computer/)).toBeNull();
+  expect(slider().getAttribute("aria-valuetext")).toBe("Round 2, movement");
+  expect(screen.getByRole("button", { name: /^Round 2, movement/ })).toBeDefined();
+});
+
+test("the first look comes to nothing: the match is shown, and the trouble told", async () => {
+  refusals.review = new Response("Bad gateway", { status: 502 });
+  await open(NONE);
+  expect(screen.getByRole("alert").textContent).toBe("The server could not answer that. We go on trying.");
+  expect(slider()).toBeDefined();
+});
+
+test("an answer that breaks off is a trouble, too", async () => {
+  refusals.review = new Response('{"state":"no');
+  await open(NONE);
+  expect(screen.getByRole("alert").textContent).toBe("We cannot reach the table. We go on trying.");
+});
+
+describe("there is nothing to look through", () => {
+  const ways = (): readonly (readonly [string, boolean])[] =>
+    Array.from(document.querySelectorAll(".ways .btn"), (way) => [
+      way.textContent,
+      way.classList.contains("go"),
+    ]);
+
+  test("it is still being played: the bright way leads to the table", async () => {
+    match = { ...match, status: "running", result: null };
+    await open(NONE);
+    expect(screen.getByRole("heading", { name: "Still being played" })).toBeDefined();
+    expect(ways()).toEqual([
+      ["To the table", true],
+      ["To the games", false],
+    ]);
+    expect(screen.getByRole("link", { name: "To the table" }).getAttribute("href")).toBe("/m/HK4Q-7XBD");
+  });
+
+  test.each([
+    [401, "key-needed", "A key is needed"],
+    [404, "no-such-match", "No such table"],
+  ])("%i %s: trying again would not help", async (status, code, title) => {
+    refusals.match = refused(status, code);
+    await open(NONE);
+    expect(screen.getByRole("heading", { name: title })).toBeDefined();
+    expect(ways()).toEqual([["To the games", true]]);
+  });
+
+  test("the server is out of reach: it counts down, and may be tried at once", async () => {
+    refusals.match = new Response("Bad gateway", { status: 502 });
+    await open(NONE);
+    expect(screen.getByRole("heading", { name: "The table is out of reach" })).toBeDefined();
+    expect(screen.getByText(/Trying again in 2 s/)).toBeDefined();
+    refusals.match = null;
+    await fireEvent.click(screen.getByRole("button", { name: "Try now" }));
+    await settle();
+    expect(screen.getByRole("button", { name: "Ask the computer" })).toBeDefined();
+  });
+});
+
 describe("judged", () => {
   beforeEach(() => open(DONE));
 
@@ -139,6 +214,22 @@ describe("judged", () => {
     await fireEvent.input(slider(), { target: { value: "2" } });
     expect(first?.getAttribute("aria-current")).toBeNull();
     expect(thoughts()[0]).toContain("this gave away 30");
+  });
+
+  test("the judge is not taken for a player", () => {
+    const list = within(screen.getByRole("region", { name: "What cost most" }));
+    expect(list.getByText(/as the computer at its strongest \(Master\) sees it/)).toBeDefined();
+  });
+
+  test("what cost most at a choice of cells: their names stay readable over the rings", async () => {
+    const list = within(screen.getByRole("region", { name: "What cost most" }));
+    await fireEvent.click(list.getAllByRole("button")[2] as HTMLElement);
+    const names = Array.from(document.querySelectorAll(".better .coord"), (name) => name.textContent);
+    expect(names).toEqual(["A1", "B2", "C3"]);
+    const [ring] = document.querySelectorAll(".better .ring");
+    const [name] = document.querySelectorAll(".better .coord");
+    const order = ring?.compareDocumentPosition(name as Element) ?? 0;
+    expect(order & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
   test("a table tells the same to those who can't see the graph", () => {
