@@ -111,7 +111,7 @@ def test_an_older_house_is_not_understood(talk: Talk) -> None:
 
 @pytest.mark.parametrize(
     ("arguments", "words"),
-    [(["chess"], CF), ([CF, "--level", "deep"], "sharp"), ([CF, "--nodes", "-1"], "0 or more")],
+    [(["chess"], CF), ([CF, "--level", "deep"], "sharp"), ([CF, "--nodes", "-1"], "from 0 to 100,000,000")],
 )
 def test_what_does_not_exist_is_said(talk: Talk, arguments: list[str], words: str) -> None:
     said, answers = talk(b"", *arguments)

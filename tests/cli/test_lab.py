@@ -151,9 +151,12 @@ def test_a_bar_on_a_terminal_only(sixfold: Run, monkeypatch: pytest.MonkeyPatch)
         (["duel", "picky-pig", "greedy", "random", "--opening", "-1"], "-1 must be from 0 to 1000"),
         (["duel", "picky-pig", "greedy", "random", "--processes", "0"], "0 must be from 1 to 1024"),
         (["duel", "picky-pig", "greedy", "random", "--dask", "x", "--processes", "2"], "not allowed with"),
-        (["duel", "picky-pig", "greedy", "random", "-o", "no/such/report.html"], "there is no such folder"),
+        (
+            ["duel", "picky-pig", "greedy", "random", "-o", "no/such/report.html"],
+            "there is no folder no/such",
+        ),
         (["duel", "picky-pig", "greedy", "random", "--csv", "."], "that is a directory"),
-        (["duel", "picky-pig", "greedy", "random", "--journal", "no/such"], "there is no such folder"),
+        (["duel", "picky-pig", "greedy", "random", "--journal", "no/such"], "there is no folder no"),
         (
             ["duel", "picky-pig", "greedy", "random", "--journal", "bad.toml"],
             "not a journal of the laboratory",
@@ -181,6 +184,16 @@ def test_bad_input_is_one_sentence(
     assert words in said.err
     assert said.err.count("\n") == 1
     assert [path.name for path in tmp_path.iterdir()] == ["bad.toml"]
+
+
+@pytest.mark.parametrize("command", [("duel", "greedy", "random"), ("balance",)])
+def test_an_opening_that_leaves_the_bots_nothing_is_refused(command: tuple[str, ...], sixfold: Run) -> None:
+    asked = ("lab", command[0], "cultivating-flowers", *command[1:], *SMALL, "--games", "2")
+    said = sixfold(*asked, "--opening", "999")
+    assert (said.code, said.out) == (2, "")
+    assert "an opening of 999 at random left the bots nothing to decide. Choose a shorter opening" in said.err
+    assert said.err.count("\n") == 1
+    assert sixfold(*asked, "--opening", "2").code == 0
 
 
 def test_the_page_tells_every_command_and_option(sixfold: Run) -> None:

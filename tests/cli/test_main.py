@@ -112,6 +112,19 @@ def test_serve_passes_everything_on(sixfold: Run, tmp_path: Path, monkeypatch: p
     }
 
 
+def test_serve_makes_no_folder_that_somebody_mistyped(
+    sixfold: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sixfold.server.run.serve", lambda **settings: 3)
+    said = sixfold("serve", "--db", tmp_path / "nope" / "games.db")
+    assert (said.code, said.out) == (2, "")
+    assert f"games.db: there is no folder {tmp_path / 'nope'}\n" in said.err
+    assert list(tmp_path.iterdir()) == []
+    monkeypatch.chdir(tmp_path)
+    assert sixfold("serve", "--db", "games.db").code == 3
+    assert sixfold("serve").code == 3, "the usual place is the server’s to make"
+
+
 def test_a_reader_that_leaves_is_no_error(early_riser: Path) -> None:
     reader, writer = os.pipe()
     os.close(reader)

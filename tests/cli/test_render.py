@@ -70,7 +70,7 @@ def test_theme_kind_and_width(sixfold: Run, early_riser: Path, tmp_path: Path) -
         (["-o", "board.svg", "--theme", "sepia"], "choose from 'light', 'dark'"),
         (
             ["-o", "no/such/folder/board.svg"],
-            "cannot write no/such/folder/board.svg: there is no such folder",
+            "cannot write no/such/folder/board.svg: there is no folder no/such/folder",
         ),
         (["-o", "folder.svg"], "cannot write folder.svg: that is a directory"),
     ],

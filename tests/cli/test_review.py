@@ -8,6 +8,7 @@ import json
 import re
 import shutil
 import textwrap
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -17,8 +18,8 @@ from sixfold.cli.review_sheet import graph, sheet
 from sixfold.cli.terminal import Style
 from sixfold.games.contract import Seat
 from sixfold.lab.reviewing import Judged, Point, Review
-from sixfold.lab.reviewing.report import as_json
-from sixfold.lab.reviewing.review import mean_losses, worst_of
+from sixfold.lab.reviewing.report import as_json, report
+from sixfold.lab.reviewing.review import NOTHING, mean_losses, worst_of
 from sixfold.match import LoggedEvent, check_record, encode_record
 from tests.cli.conftest import Run
 
@@ -91,11 +92,27 @@ def test_a_long_match_fits_the_terminal_and_plain_letters_will_do() -> None:
     assert "\n".join(lines).isascii()
 
 
-def test_a_match_without_decisions_has_a_sheet_without_a_graph() -> None:
-    lines = list(sheet(review([], []), ("Ada", "Ben"), Style()))
-    assert lines[0] == "The costliest decisions"
-    assert "No decision lost 2.0 percentage points or more." in lines[1]
-    assert "Ben    0 judged, mean loss –" in lines[5]
+def test_where_nothing_could_be_judged_only_that_is_said_and_why() -> None:
+    only = "Only sleeping is judged."
+    nothing = review([0.5], [], f"{NOTHING} {only}")
+    for found, said in (
+        (
+            replace(nothing, judged=4, total=4),
+            f"{NOTHING} Each of the 4 left no choice, or is of a kind that is not judged. " + only,
+        ),
+        (
+            replace(nothing, judged=1, total=1, unjudged=NOTHING),
+            f"{NOTHING} The only one left no choice, or is of a kind that is not judged.",
+        ),
+        (
+            replace(nothing, judged=0, total=0, unjudged=only),
+            f"{NOTHING} It ended before anybody made one.",
+        ),
+    ):
+        assert " ".join(sheet(found, ("Ada", "Ben"), Style())) == said
+        told = report(found, "Ada and Ben", ("Ada", "Ben"))
+        assert [(section.lines, section.blocks) for section in told.sections] == [((said,), ())]
+        assert told.notes == ()
 
 
 def test_names_and_actions_cannot_steer_the_terminal() -> None:
@@ -152,18 +169,28 @@ def test_what_cannot_be_reviewed_is_said(sixfold: Run, early_riser: Path, tmp_pa
     wrong.write_text(json.dumps({**record, "events": record["events"][:-1]}))
     assert "running" in sixfold("review", wrong).err
     assert sixfold("review", tmp_path / "none.json").code == 2
-    bad = sixfold("review", early_riser, "--nodes", "0")
-    assert (bad.code, "1 or more" in bad.err) == (2, True)
+    for nodes, shown in (("0", "0"), ("99999999999999999999", "99,999,999,999,999,999,999")):
+        bad = sixfold("review", early_riser, "--nodes", nodes)
+        assert (bad.code, f"{shown} must be from 1 to 100,000,000" in bad.err) == (2, True)
 
 
 def test_nothing_is_printed_where_a_file_cannot_be_written(
     sixfold: Run, early_riser: Path, tmp_path: Path
 ) -> None:
-    said = sixfold(
-        "review", early_riser, "--nodes", "10", "--processes", "1", "--csv", tmp_path / "no" / "x.csv"
-    )
-    assert (said.code, said.out) == (2, "")
-    assert "there is no such folder" in said.err
+    for option in ("--csv", "--html"):
+        said = sixfold("review", early_riser, option, tmp_path / "no" / "x")
+        assert (said.code, said.out) == (2, "")
+        assert f"there is no folder {tmp_path / 'no'}" in said.err
+
+
+def test_a_long_review_says_how_far_it_is_whoever_listens(
+    sixfold: Run, early_riser: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sixfold.cli.review._LONG_S", 0.0)
+    said = sixfold("review", early_riser, "--nodes", "10", "--processes", "1")
+    lines = said.err.splitlines()
+    assert lines[-1] == "sixfold: 13 of 13 decisions looked at"
+    assert len(lines) == 10
 
 
 @pytest.mark.parametrize("ending", [{"seat": 0, "action": "resign"}, {"seat": None, "action": "host:draw"}])

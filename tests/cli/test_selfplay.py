@@ -60,7 +60,10 @@ def test_no_games_make_an_empty_file(sixfold: Run, tmp_path: Path) -> None:
         (["cultivating-flowers", "--items", "[[], [], []]"], "one list a seat"),
         (["cultivating-flowers", "--games", "-1"], "-1 must be 0 or more"),
         (["cultivating-flowers", "--games", "many"], "'many' is no whole number"),
-        (["cultivating-flowers", "--games", "1", "-o", "no/such/folder/games"], "there is no such folder"),
+        (
+            ["cultivating-flowers", "--games", "1", "-o", "no/such/folder/games"],
+            "there is no folder no/such/folder",
+        ),
     ],
 )
 def test_what_cannot_be_played(

@@ -46,6 +46,10 @@ def test_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     said = capsys.readouterr()
     assert said.out == ""
     assert "sharp" in said.err
+    assert main(["greedy", "random", "--games", "2", "--options", '{"side": 3}', "--opening", "999"]) == 2
+    said = capsys.readouterr()
+    assert said.out == ""
+    assert "left the bots nothing to decide" in said.err
 
 
 def test_an_impossible_number_of_games_is_refused() -> None:

@@ -308,7 +308,8 @@ def test_a_silent_start_is_given_up(table: Table) -> None:
     [
         ("cmd:", "wants a command"),
         ("cmd:  ", "wants a command"),
-        ("cmd:a 'b", "split"),
+        ("cmd:a 'b", "can’t be split into words: a quotation mark is not closed"),
+        ("cmd:a b\\", "can’t be split into words: nothing follows its last backslash"),
         ("cmd:a\0b", "wants"),
     ],
 )
@@ -319,8 +320,27 @@ def test_what_is_no_command_is_refused(name: str, why: str) -> None:
 
 def test_a_command_is_split_without_a_shell() -> None:
     assert command_of("cmd:python 'my bot.py' --x=$HOME;ls") == ("python", "my bot.py", "--x=$HOME;ls")
-    with pytest.raises(BadOptions, match="can’t be started"):
+    with pytest.raises(BadOptions, match="can’t be started: there is no program “/nowhere/at/all”"):
         selfplay(CF, 1, 1, bots=("cmd:/nowhere/at/all", "greedy"))
+
+
+@pytest.mark.parametrize(
+    ("text", "mode", "why"),
+    [
+        ("#!/nowhere/python\n", 0o755, "wants an interpreter that is not there"),
+        ("#!/bin/sh\n", 0o644, "is not marked as a program"),
+        ("no program", 0o755, "is no program that this system can run"),
+    ],
+)
+def test_why_a_program_cannot_be_started_is_told_in_words(
+    tmp_path: Path, text: str, mode: int, why: str
+) -> None:
+    file = tmp_path / "bot"
+    file.write_text(text)
+    file.chmod(mode)
+    with pytest.raises(BadOptions, match=f"“{file}” {why}") as refused:
+        selfplay(CF, 1, 1, bots=(f"cmd:{file}", "greedy"))
+    assert "Errno" not in refused.value.message
 
 
 def test_engines_that_nobody_closes_end_by_themselves(tmp_path: Path) -> None:

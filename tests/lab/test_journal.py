@@ -73,7 +73,7 @@ def test_other_files_are_refused_and_left_alone(content: bytes, told: str, tmp_p
 
 
 def test_places_where_no_journal_can_be(tmp_path: Path) -> None:
-    with pytest.raises(BadOptions, match="there is no such folder"):
+    with pytest.raises(BadOptions, match=r"there is no folder .*no$"):
         FileJournal(tmp_path / "no" / "journal")
     with pytest.raises(BadOptions, match="can’t be opened: is a directory"):
         FileJournal(tmp_path)

@@ -411,6 +411,15 @@ def test_what_is_no_engine_is_refused(text: str) -> None:
         read_engine(text)
 
 
+@pytest.mark.parametrize("text", ["probe=", "probe=  "])
+def test_an_engine_without_a_command_is_told_what_it_lacks(text: str) -> None:
+    with pytest.raises(
+        BadOptions, match=r"The engine “probe” wants a command .* probe=\"python bot.py\""
+    ) as refused:
+        read_engine(text)
+    assert "cmd:" not in refused.value.message
+
+
 @pytest.mark.parametrize(
     ("changes", "why"),
     [

@@ -13,6 +13,9 @@ from sixfold.cli.complaint import Complaint
 Arguments = argparse.Namespace
 Run = Callable[[Arguments], int]
 
+MOST_NODES = 100_000_000
+"""Of a budget for one decision: hours of thought, and far from what compiled code can count to."""
+
 
 class Parser(argparse.ArgumentParser):
     """Says what is wrong in one sentence, and takes no abbreviated options."""
@@ -40,17 +43,22 @@ class Commands:
 
 def whole_number(low: int, high: int | None = None) -> Callable[[str], int]:
     """A reader of whole numbers from ``low`` to ``high``."""
-    bounds = f"{low} or more" if high is None else f"from {low} to {high}"
+    bounds = f"{low} or more" if high is None else f"from {_shown(low)} to {_shown(high)}"
 
     def read(text: str) -> int:
         if not (text.removeprefix("-").isdecimal() and text.isascii() and len(text) < 25):
             raise argparse.ArgumentTypeError(f"{text!r} is no whole number")
         value = int(text)
         if value < low or (high is not None and value > high):
-            raise argparse.ArgumentTypeError(f"{value} must be {bounds}")
+            raise argparse.ArgumentTypeError(f"{_shown(value)} must be {bounds}")
         return value
 
     return read
+
+
+def _shown(number: int) -> str:
+    """Large numbers in groups of three; a port stays as it is written."""
+    return f"{number:,}" if abs(number) >= 1_000_000 else str(number)
 
 
 def json_value(text: str) -> Any:

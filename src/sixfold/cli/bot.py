@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from sixfold.cli.arguments import Arguments, Commands, whole_number
+from sixfold.cli.arguments import MOST_NODES, Arguments, Commands, whole_number
 from sixfold.cli.terminal import safe
 
 
@@ -20,7 +20,7 @@ def add_to(commands: Commands) -> None:
     )
     parser.add_argument(
         "--nodes",
-        type=whole_number(0),
+        type=whole_number(0, MOST_NODES),
         metavar="N",
         help="how much it thinks (default: the level’s usual budget)",
     )

@@ -102,12 +102,25 @@ def write_whole(file: str, data: bytes) -> None:
                 scratch.unlink()
             raise
     except (OSError, ValueError) as error:
-        raise Complaint(f"cannot write {safe(file)}: {_why_unwritten(error)}") from error
+        raise Complaint(f"cannot write {safe(file)}: {_why_unwritten(path, error)}") from error
 
 
-def _why_unwritten(error: OSError | ValueError) -> str:
+def check_place(file: str) -> None:
+    """Whether a file could be written there, asked before the work rather than after. Raises Complaint."""
+    path = Path(file)
+    if path.is_dir():
+        raise Complaint(f"cannot write {safe(file)}: that is a directory")
+    if not path.parent.is_dir():
+        raise Complaint(f"cannot write {safe(file)}: {_no_folder(path)}")
+
+
+def _no_folder(path: Path) -> str:
+    return f"there is no folder {safe(str(path.parent))}"
+
+
+def _why_unwritten(path: Path, error: OSError | ValueError) -> str:
     """As ``why``; but where a new file can't be made, what is missing is its folder."""
-    return "there is no such folder" if isinstance(error, FileNotFoundError) else why(error)
+    return _no_folder(path) if isinstance(error, FileNotFoundError) else why(error)
 
 
 @contextmanager
@@ -120,7 +133,7 @@ def line_writer(file: str) -> Iterator[Callable[[bytes], None]]:
         try:
             out = stack.enter_context(Path(file).open("wb", buffering=0))
         except (OSError, ValueError) as error:
-            raise Complaint(f"cannot write {safe(file)}: {_why_unwritten(error)}") from error
+            raise Complaint(f"cannot write {safe(file)}: {_why_unwritten(Path(file), error)}") from error
         whole = 0
 
         def write(line: bytes) -> None:

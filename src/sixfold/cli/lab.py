@@ -13,7 +13,7 @@ from typing import Any
 
 from sixfold.cli.arguments import Arguments, Commands, Parser, item_lists, json_object, whole_number
 from sixfold.cli.complaint import Complaint
-from sixfold.cli.files import why, write_whole
+from sixfold.cli.files import check_place, why, write_whole
 from sixfold.cli.lab_session import running
 from sixfold.cli.terminal import safe
 from sixfold.lab.balance import Balance
@@ -252,7 +252,7 @@ def _run_plan(arguments: Arguments) -> int:
 def _report(arguments: Arguments, run: Callable[[Session], Report]) -> int:
     for file in (arguments.output, arguments.csv):
         if file is not None:
-            _check_place(file)
+            check_place(file)
     with running(arguments.processes or cores(), arguments.dask, arguments.journal) as session:
         report = run(session)
     if arguments.output is not None:
@@ -262,12 +262,3 @@ def _report(arguments: Arguments, run: Callable[[Session], Report]) -> int:
     for line in text(report):
         print(safe(line))
     return _INTERRUPTED if session.stopped else 0
-
-
-def _check_place(file: str) -> None:
-    """Whether a report could be written there, asked before hours of games rather than after."""
-    path = Path(file)
-    if path.is_dir():
-        raise Complaint(f"cannot write {safe(file)}: that is a directory")
-    if not path.parent.is_dir():
-        raise Complaint(f"cannot write {safe(file)}: there is no such folder")

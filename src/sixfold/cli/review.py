@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -10,9 +11,9 @@ import msgspec
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from sixfold.cli.arguments import Arguments, Commands, whole_number
+from sixfold.cli.arguments import MOST_NODES, Arguments, Commands, whole_number
 from sixfold.cli.complaint import Complaint
-from sixfold.cli.files import Source, one_source, write_whole
+from sixfold.cli.files import Source, check_place, one_source, write_whole
 from sixfold.cli.record import add_which, checked
 from sixfold.cli.review_sheet import sheet
 from sixfold.cli.terminal import safe, style_for
@@ -23,6 +24,9 @@ from sixfold.lab.reviewing.report import as_json, report, table_of_figures
 from sixfold.lab.workers import cores, local
 from sixfold.match import CheckedRecord
 
+_LONG_S = 10.0
+"""A review that takes longer says how far it is, whoever listens."""
+
 
 def add_to(commands: Commands) -> None:
     parser = commands.add(
@@ -32,7 +36,7 @@ def add_to(commands: Commands) -> None:
     add_which(parser)
     parser.add_argument(
         "--nodes",
-        type=whole_number(1),
+        type=whole_number(1, MOST_NODES),
         metavar="N",
         help="how much to think about a decision (default: the game’s)",
     )
@@ -51,6 +55,9 @@ def add_to(commands: Commands) -> None:
 
 
 def _run(arguments: Arguments) -> int:
+    for file in (arguments.csv, arguments.html):
+        if file is not None:
+            check_place(file)
     source = one_source(arguments.file, arguments.record)
     record = checked(source)
     review = _reviewed(record, source, arguments)
@@ -91,16 +98,25 @@ def _names(record: CheckedRecord) -> tuple[str, str]:
 
 
 class _Teller:
-    """Says how far it is."""
+    """Says how far it is: on a terminal with a bar, else in a line for each tenth of a review that takes long."""
 
     def __init__(self, under_way: Reviewing, bar: Progress | None) -> None:
         self._under_way = under_way
         self._bar = bar
+        self._since = time.monotonic()
+        self._tenths = 0
         self._task = None if bar is None else bar.add_task("decisions", total=under_way.total)
 
     def __call__(self) -> None:
         if self._bar is not None and self._task is not None:
             self._bar.update(self._task, completed=self._under_way.judged)
+            return
+        judged, total = self._under_way.judged, self._under_way.total
+        tenths = 10 * judged // total
+        if tenths > self._tenths:
+            self._tenths = tenths
+            if time.monotonic() - self._since >= _LONG_S:
+                print(f"sixfold: {judged} of {total} decisions looked at", file=sys.stderr, flush=True)
 
 
 @contextmanager

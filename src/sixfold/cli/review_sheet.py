@@ -11,7 +11,7 @@ from sixfold.cli.terminal import Style, columns, pad, safe
 from sixfold.games.contract import SEATS
 from sixfold.lab.report import percent
 from sixfold.lab.reviewing import Judged, Point, Review
-from sixfold.lab.reviewing.report import how, lost, nothing_costly, of_seat, summary
+from sixfold.lab.reviewing.report import how, lost, nothing_costly, nothing_judged, of_seat, summary
 
 _WIDTH, _HEIGHT = 60, 4
 _PAGE = 100
@@ -24,7 +24,10 @@ _LABELS = {0: "100 %", _HEIGHT // 2: "50 %"}
 
 
 def sheet(review: Review, names: Sequence[str], style: Style) -> Iterator[str]:
-    """The whole review."""
+    """The whole review; of a match in which nothing could be judged, that alone and why."""
+    if not review.decisions:
+        yield from wrap(nothing_judged(review), _PAGE)
+        return
     worst = [review.decisions[place] for place in review.worst]
     if review.curve:
         yield style.bold(f"{names[0]}’s expected score, decision by decision")

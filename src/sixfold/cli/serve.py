@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from sixfold.cli.arguments import Arguments, Commands, whole_number
+from sixfold.cli.files import check_place
 
 
 def add_to(commands: Commands) -> None:
@@ -19,7 +20,10 @@ def add_to(commands: Commands) -> None:
         help="0 takes any free one (default: %(default)s)",
     )
     parser.add_argument(
-        "--db", type=Path, metavar="FILE", help="the database (default: with this user's data)"
+        "--db",
+        type=Path,
+        metavar="FILE",
+        help="the database, in a folder that exists (default: with this user's data)",
     )
     parser.add_argument("--open", action="store_true", help="show the page in a browser")
     parser.add_argument(
@@ -67,13 +71,17 @@ def add_to(commands: Commands) -> None:
         action="append",
         default=[],
         metavar="NAME=COMMAND",
-        help="a program that can be chosen as a level of the games it plays; may be repeated",
+        help="a program that can be chosen as a level of the games it plays; may be repeated. In the API its "
+        "level is engine:NAME",
     )
     parser.add_argument("--access-log", action="store_true", help="log every request")
 
 
 def _run(arguments: Arguments) -> int:
     from sixfold.server.run import serve  # the other commands need no server
+
+    if arguments.db is not None:  # the usual place is made, but a folder that somebody mistyped is not
+        check_place(str(arguments.db))
 
     return serve(
         host=arguments.host,

@@ -17,7 +17,7 @@ from sixfold.games.contract import Json
 from sixfold.games.errors import BadOptions
 from sixfold.lab.estimate import wilson
 from sixfold.lab.selfplay import make_pair
-from sixfold.lab.session import Experiment, Session
+from sixfold.lab.session import Experiment, LabError, Session
 from sixfold.lab.strength import pair_trials
 from sixfold.lab.trial import Opened, Played, Trial
 from sixfold.lab.workers import local
@@ -71,7 +71,7 @@ def duel(
         idle: open decisions are answered at once instead of raced: in Focus Group nobody solves a problem, so that both
             have the same coins.
 
-    Raises BadOptions for an unknown game, bot or option.
+    Raises BadOptions for an unknown game, bot or option, LabError for a game that can't be played.
     """
     pair = make_pair(game, bots)
     if games < 1:
@@ -113,7 +113,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             asked.processes,
             asked.idle,
         )
-    except BadOptions as error:
+    except (BadOptions, LabError) as error:
         print(error.message, file=sys.stderr)
         return 2
     print(f"{asked.first} against {asked.second}, {tally}")

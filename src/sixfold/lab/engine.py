@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import os
 import shlex
 import signal
 import sys
 from dataclasses import dataclass
+from pathlib import Path
 
 from sixfold.games.errors import BadOptions
 from sixfold.lab.engine_wire import (
@@ -78,7 +80,12 @@ def command_of(name: str) -> tuple[str, ...]:
     try:
         words = tuple(shlex.split(name.removeprefix(PREFIX)))
     except ValueError as error:
-        raise BadOptions("bad-command", f"“{name:.80}” can’t be split into words: {error}") from error
+        why = (
+            "a quotation mark is not closed"
+            if "quotation" in str(error)
+            else "nothing follows its last backslash"
+        )
+        raise BadOptions("bad-command", f"“{name:.80}” can’t be split into words: {why}") from error
     if not words or "\0" in name:
         raise BadOptions("bad-command", f"“{PREFIX}” wants a command, such as {PREFIX}python bot.py")
     return words
@@ -119,7 +126,7 @@ class Engine:
                 start_new_session=True,  # its own group: it can be ended whole, and no Ctrl-C of ours reaches it
             )
         except (OSError, ValueError) as error:
-            raise EngineFailed(f"It can’t be started: {error}") from error
+            raise EngineFailed(f"It can’t be started: {_unstarted(self._command[0], error)}") from error
         self._draining = asyncio.create_task(self._drain(self._process))
         try:
             hello = await self._greet(games)
@@ -267,6 +274,20 @@ class Engine:
         assert process.stderr is not None
         while chunk := await process.stderr.read(65_536):
             self._stderr = (self._stderr + chunk)[-_STDERR_KEPT:]
+
+
+def _unstarted(program: str, error: OSError | ValueError) -> str:
+    """Why a program can’t be started, in words."""
+    if isinstance(error, FileNotFoundError):
+        if Path(program).exists():  # what is missing then is the program that its first line names
+            return f"“{program}” wants an interpreter that is not there"
+        return f"there is no program “{program}”"
+    if isinstance(error, PermissionError):
+        return f"“{program}” is not marked as a program, or may not be run by this user"
+    if isinstance(error, OSError) and error.errno == errno.ENOEXEC:
+        return f"“{program}” is no program that this system can run"
+    reason = (error.strerror or str(error)) if isinstance(error, OSError) else str(error)
+    return f"“{program}”: {reason[:1].lower()}{reason[1:]}"
 
 
 def _kill(process: asyncio.subprocess.Process) -> None:

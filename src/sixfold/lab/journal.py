@@ -92,7 +92,8 @@ class FileJournal:
                 path, os.O_RDWR | os.O_CREAT | os.O_APPEND | getattr(os, "O_BINARY", 0), 0o666
             )
         except (OSError, ValueError) as error:
-            why = "there is no such folder" if isinstance(error, FileNotFoundError) else _words(error)
+            missing = isinstance(error, FileNotFoundError)
+            why = f"there is no folder {path.parent}" if missing else _words(error)
             raise BadOptions("bad-journal", f"The journal {path} can’t be opened: {why}") from error
         try:
             self._read()

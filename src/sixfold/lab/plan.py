@@ -34,6 +34,7 @@ from sixfold.lab.session import Session
 from sixfold.lab.sprt import Sprt
 from sixfold.lab.strength import Duel
 from sixfold.lab.task import Settings, Task, brief, remarks
+from sixfold.match.wording import wording
 
 _MOST = 200
 """Points of one grid."""
@@ -155,7 +156,7 @@ def read_plan(text: str) -> Plan:
     except tomllib.TOMLDecodeError as error:
         raise BadOptions("bad-plan", f"This is no TOML: {_lower(str(error))}") from error
     except msgspec.ValidationError as error:
-        raise BadOptions("bad-plan", f"The plan is wrong: {_lower(str(error))}") from error
+        raise BadOptions("bad-plan", f"The plan is wrong: {wording(error)}") from error
     kinds: tuple[tuple[str, Sequence[Entry]], ...] = (
         ("duel", written.duel),
         ("ladder", written.ladder),

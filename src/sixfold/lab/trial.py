@@ -14,8 +14,9 @@ from msgspec import Struct
 
 from sixfold.games import registry
 from sixfold.games.contract import Json, JsonDict, Mode, Seat
-from sixfold.games.errors import SixfoldError
+from sixfold.games.errors import BadOptions, SixfoldError
 from sixfold.lab.engines import Engines, is_program
+from sixfold.lab.racing import Planned
 from sixfold.lab.selfplay import BotPick, make_pair, make_roster, match_seed, play
 from sixfold.match import Match
 from sixfold.rng import Rng
@@ -82,6 +83,7 @@ class Opened:
         asked: decisions of other names than these are the bots' even in the opening, and don't count: what an item
             lets its owner decide is not to be thrown away. None: every decision belongs to the opening.
         names: of the decisions that were picked at random.
+        own: whether the bots have decided anything.
     """
 
     length: int
@@ -89,14 +91,17 @@ class Opened:
     bots: BotPick
     asked: frozenset[str] | None = None
     names: set[str] = field(default_factory=set)
+    own: bool = False
     _passed: int = 0
 
     def __call__(self, match: Match, seat: Seat) -> str:
         number = len(match.events) - self._passed
         if number >= self.length or match.decision is None:
+            self.own = True
             return self.bots(match, seat)
         if self.asked is not None and match.decision.name not in self.asked:
             self._passed += 1
+            self.own = True
             return self.bots(match, seat)
         self.names.add(match.decision.name)
         stream = self.opening.fork(f"bot/{seat}/{number}")
@@ -132,7 +137,7 @@ def with_tokens(game: str, options: JsonDict) -> JsonDict:
 
 
 def play_trial(trial: Trial, seed: int) -> Played:
-    """Play it. Raises RuntimeError if a bot is refused."""
+    """Play it. Raises RuntimeError if a bot is refused, BadOptions if the opening left the bots nothing to decide."""
     return _play(trial, seed, None)[0]
 
 
@@ -149,9 +154,20 @@ def _play(trial: Trial, seed: int, asked: frozenset[str] | None) -> tuple[Played
             first.append(seat)
         return opened(match, seat)
 
-    play(match, pick, pace=None if trial.idle else players.next_act)
+    def pace(match: Match, seat: Seat, now_ms: int) -> Planned | None:
+        planned = players.next_act(match, seat, now_ms)
+        opened.own = opened.own or planned is not None
+        return planned
+
+    play(match, pick, pace=None if trial.idle else pace)
     outcome = match.outcome
     assert outcome is not None, "play ends with an outcome"
+    if trial.opening and not opened.own:
+        raise BadOptions(
+            "bad-opening",
+            f"the game was over after {len(match.events)} events, and an opening of {trial.opening} at random left the "
+            "bots nothing to decide. Choose a shorter opening",
+        )
     played = Played(
         winner=outcome.winner,
         reason=outcome.reason,

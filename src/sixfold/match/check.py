@@ -31,6 +31,7 @@ from sixfold.match.log import Head, LoggedEvent, event_rng, setup_rng
 from sixfold.match.match import Match
 from sixfold.match.playthrough import legal_texts
 from sixfold.match.record import FORMAT
+from sixfold.match.wording import wording
 
 MAX_RECORD_BYTES = 8 * 1024 * 1024
 MAX_EVENTS = 20_000
@@ -163,9 +164,13 @@ def _read(record: Record) -> _Document:
             raise CorruptRecord("too-big", f"A record has at most {MAX_RECORD_BYTES} bytes")
         return msgspec.json.decode(data, type=_Document)
     except msgspec.ValidationError as error:
-        raise CorruptRecord("bad-shape", f"It is not a record: {error}") from error
+        raise CorruptRecord("bad-shape", f"It is not a record: {wording(error)}") from error
     except (msgspec.MsgspecError, TypeError, ValueError, OverflowError, RecursionError) as error:
-        raise CorruptRecord("bad-json", f"It is not JSON: {error}") from error
+        raise CorruptRecord("bad-json", f"It is not JSON: {_malformed(error)}") from error
+
+
+def _malformed(error: Exception) -> str:
+    return str(error).removeprefix("JSON is malformed: ")
 
 
 def _head(document: _Document) -> Head:
@@ -219,7 +224,7 @@ def _take(match: Match, n: int, raw: Any) -> None:
     try:
         event = msgspec.convert(raw, _Event)
     except msgspec.ValidationError as error:
-        raise CorruptRecord("bad-shape", f"It is not an event: {error}", event=n) from error
+        raise CorruptRecord("bad-shape", f"It is not an event: {wording(error)}", event=n) from error
     at_ms = round(event.at * 1000)
     if at_ms / 1000 != event.at:
         raise CorruptRecord("bad-time", f"Expected whole milliseconds, found {event.at}", event=n)

@@ -47,6 +47,11 @@ def read_engine(text: str) -> tuple[str, tuple[str, ...]]:
             "bad-engine",
             f"“{text:.80}” must be NAME=COMMAND; a name is up to 16 small letters, digits and hyphens.",
         )
+    if not command.strip():
+        raise BadOptions(
+            "bad-engine",
+            f'The engine “{name}” wants a command after its name, such as {name}="python bot.py".',
+        )
     return name, command_of(command)
 
 

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sixfold.games.errors import SixfoldError
+from sixfold.match.wording import wording
 from sixfold.server.larder import Unprepared
 from sixfold.server.schema import StoreError
 from sixfold.server.wire import Problem
@@ -66,7 +67,8 @@ async def on_unprepared(request: Request, error: Exception) -> Response:
 
 
 async def on_bad_body(request: Request, error: Exception) -> Response:
-    return problem(400, "bad-message", f"The request can't be read: {error}.")
+    why = wording(error) if isinstance(error, msgspec.DecodeError) else str(error)
+    return problem(400, "bad-message", f"The request can't be read: {why}.")
 
 
 async def on_store_error(request: Request, error: Exception) -> Response:

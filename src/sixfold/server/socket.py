@@ -15,6 +15,7 @@ from starlette.websockets import WebSocket
 
 from sixfold.games.errors import Refused
 from sixfold.match.messages import Refusal
+from sixfold.match.wording import wording
 from sixfold.server.gallery import text_of
 from sixfold.server.hall import Hall
 from sixfold.server.headers import own_origin
@@ -162,7 +163,8 @@ class Conversation:
         try:
             message = _decode(text)
         except (msgspec.DecodeError, UnicodeError) as error:
-            raise Refused("bad-message", f"The server can't read that message: {error}.") from None
+            why = wording(error) if isinstance(error, msgspec.DecodeError) else str(error)
+            raise Refused("bad-message", f"The server can't read that message: {why}.") from None
         if isinstance(message, Hello):
             self._hello(message, now)
         elif not self._entered:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from sixfold.games.errors import BadOptions
 from sixfold.lab.reviewing.moments import CannotReview, Moment, moments
 from sixfold.lab.reviewing.review import (
+    NOTHING,
     Judged,
     Point,
     Review,
@@ -125,7 +126,7 @@ class Reviewing:
 
     def _unjudged(self, *, done: bool) -> str:
         if done and self.total and not self._decisions:
-            return f"No decision of this match could be judged. {self._judges.unjudged}".strip()
+            return f"{NOTHING} {self._judges.unjudged}".strip()
         return self._judges.unjudged
 
     def _send(self, workers: Workers, place: int) -> Future[Appraisal | None]:

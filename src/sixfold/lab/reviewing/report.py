@@ -9,14 +9,16 @@ from collections.abc import Iterator, Sequence
 from sixfold.games.contract import SEATS, JsonDict
 from sixfold.lab.report import Course, Report, Section, Table, signless
 from sixfold.lab.report_text import cell
-from sixfold.lab.reviewing.review import LEAST_LOSS, Judged, Review
+from sixfold.lab.reviewing.review import LEAST_LOSS, NOTHING, Judged, Review
 
 _COLUMNS = ("event", "seat", "played", "best", "worth", "best_worth", "loss", "proved")
 _LOST = "lost, percentage points"
 
 
 def report(review: Review, title: str, names: Sequence[str]) -> Report:
-    """The page: the curve, the costliest choices, each seat, and every judged choice."""
+    """The page: the curve, the costliest choices, each seat, and every judged choice; or that there is none."""
+    if not review.decisions:
+        return Report(title, (Section(title, (nothing_judged(review),)),))
     worst = [review.decisions[place] for place in review.worst]
     marks = tuple((choice.asked, str(rank)) for rank, choice in enumerate(worst, start=1))
     points = tuple((point.number, point.share) for point in review.curve)
@@ -54,6 +56,15 @@ def summary(review: Review) -> Iterator[str]:
     )
     if review.unjudged:
         yield review.unjudged
+
+
+def nothing_judged(review: Review) -> str:
+    """All there is to say of a match without a judged choice: that nothing could be judged, and why."""
+    if not review.total:
+        return f"{NOTHING} It ended before anybody made one."
+    why = review.unjudged.removeprefix(NOTHING).strip()
+    made = "The only one" if review.total == 1 else f"Each of the {review.total}"
+    return f"{NOTHING} {made} left no choice, or is of a kind that is not judged. {why}".strip()
 
 
 def nothing_costly() -> str:

@@ -14,6 +14,8 @@ WORST = 3
 """How many of the costliest choices are picked out."""
 LEAST_LOSS = 0.02
 """Losses below this are never picked out: that is about what two judgements of one choice may differ by."""
+NOTHING = "No decision of this match could be judged."
+"""What ``unjudged`` begins with where a finished review has choices, and judged none of them."""
 
 
 @dataclass(frozen=True, slots=True)
