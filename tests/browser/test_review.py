@@ -77,6 +77,11 @@ def _no_wider_than_the_window(page: Page) -> bool:
     return fits
 
 
+def _no_taller_than_the_window(page: Page) -> bool:
+    fits: bool = page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    return fits
+
+
 def test_the_computer_is_asked_and_shows_what_cost_most(house: LiveServer, open_page: Open) -> None:
     page = open_page(f"{_planted(house)}?review", **DESKTOP)
     ask = page.get_by_role("button", name="Ask the computer")
@@ -87,6 +92,7 @@ def test_the_computer_is_asked_and_shows_what_cost_most(house: LiveServer, open_
     mistake = worst.filter(has_text=MISTAKE)
     expect(mistake).to_contain_text("proved")
     assert _serious(page) == [], "judged"
+    assert _no_taller_than_the_window(page), "what is said to the ear alone lies in the boxes that scroll"
 
     # The result is in view; pressing one shows the position before it
     last = _at(page)
@@ -142,3 +148,30 @@ def test_arrows_step_the_match_with_the_focus_on_a_bean(house: LiveServer, open_
     page.keyboard.press("ArrowRight")
     assert _at(page) == 1
     expect(page.locator("[role=gridcell]:focus")).to_have_attribute("data-n", name)
+
+
+def test_a_line_that_is_cut_before_the_review_is_known(house: LiveServer, open_page: Open) -> None:
+    address = f"{_planted(house)}?review"
+    page = open_page("about:blank", **DESKTOP)
+    cut = "**/api/matches/*/review"
+    page.route(cut, lambda route: route.abort())
+    page.goto(address)
+    told = page.get_by_role("alert").filter(has_text="We go on trying")
+    expect(told).to_be_visible()
+    expect(page.get_by_role("slider", name="Position")).to_be_visible()
+    page.unroute(cut)
+    expect(page.get_by_role("button", name="Ask the computer")).to_be_visible()
+    expect(told).to_have_count(0)
+
+
+def test_a_match_that_is_still_being_played_leads_to_its_table(house: LiveServer, open_page: Open) -> None:
+    made = make_match(house, [{"name": "Marisol"}, {"name": "Ibex"}], open=False)
+    address = f"{house.url}m/{made['match']}?review"
+    page = open_page(address, **DESKTOP)
+    expect(page.get_by_role("heading", name="A key is needed")).to_be_visible()
+    # The key alone is put behind the address
+    page.goto(f"{address}#{made['watch_token']}")
+    expect(page.get_by_role("heading", name="Still being played")).to_be_visible()
+    assert _serious(page) == []
+    page.get_by_role("link", name="To the table").click()
+    expect(page.locator(".board")).to_be_visible()
