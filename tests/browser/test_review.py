@@ -23,7 +23,7 @@ PLANTS = (
 )
 FIRST_BOUT = 5
 MISTAKE = re.compile(r"Ibex Bout 2, turn 3 gave away−100.%.*plant a1, A2, A3", re.DOTALL)
-DESKTOP = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"}
+DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}, "color_scheme": "dark"}
 PHONE = {"viewport": {"width": 390, "height": 844}, "color_scheme": "light"}
 
 
@@ -92,7 +92,10 @@ def test_the_computer_is_asked_and_shows_what_cost_most(house: LiveServer, open_
     mistake = worst.filter(has_text=MISTAKE)
     expect(mistake).to_contain_text("proved")
     assert _serious(page) == [], "judged"
-    assert _no_taller_than_the_window(page), "what is said to the ear alone lies in the boxes that scroll"
+    # What is there for the ear alone lies in the boxes that scroll, and does not lengthen the page
+    page.set_viewport_size({"width": 1280, "height": 600})
+    assert _no_taller_than_the_window(page)
+    page.set_viewport_size(DESKTOP["viewport"])
 
     # The result is in view; pressing one shows the position before it
     last = _at(page)
