@@ -7,7 +7,7 @@
     game = "focus-group"
     games = 200
     bots = ["steady"]
-    grid = { prices = ["cheap", "default", "dear"], rounds = [5, 7] }
+    grid = { prices = ["cheap", "usual", "dear"], rounds = [5, 7] }
 
 Everything is checked before the first game. Reading files is not done here.
 """

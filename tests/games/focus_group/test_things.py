@@ -11,7 +11,7 @@ from sixfold.games.contract import JsonDict
 from sixfold.games.errors import BadOptions
 from sixfold.games.focus_group import FOCUS_GROUP as GAME
 from sixfold.games.focus_group.choosing import drawn_name
-from sixfold.games.focus_group.prices import BOARD, TOTALS, draw_prices
+from sixfold.games.focus_group.prices import BOARD, TOTALS, USUAL, draw_prices
 from sixfold.minigames import Category, names
 from sixfold.minigames.stored import LABELS
 from sixfold.rng import Rng
@@ -33,7 +33,7 @@ def test_fg01_prices_are_drawn_alike_under_a_half_turn_around_the_presets_total(
 
 
 def test_fg01_the_centre_is_dear_and_the_rim_is_cheap() -> None:
-    drawn = [draw_prices("default", Rng(seed)) for seed in range(40)]
+    drawn = [draw_prices(USUAL, Rng(seed)) for seed in range(40)]
     mean = [
         sum(prices[cell] for prices in drawn for cell in ring) / (len(ring) * len(drawn))
         for ring in BOARD.rings
@@ -146,7 +146,7 @@ def _spoil(setup: JsonDict, path: str, value: Any) -> JsonDict:
     [
         ("prices/E5", 19),
         ("prices/A1", ...),
-        ("prices", "default"),
+        ("prices", "usual"),
         ("picker", None),
         ("picker", True),
         ("key", "0" * 31),

@@ -9,7 +9,7 @@ from reprlib import repr as short
 from sixfold.games.contract import SEATS, ClockSpec, ItemSpec, Json, JsonDict, OptionSpec, Roster, Seat
 from sixfold.games.errors import BadOptions
 from sixfold.games.focus_group.choosing import DRAWN, Choices, choices_json, read_choices
-from sixfold.games.focus_group.prices import HIGHEST, LOWEST, TOTALS, Prices, prices_json, read_prices
+from sixfold.games.focus_group.prices import HIGHEST, LOWEST, TOTALS, USUAL, Prices, prices_json, read_prices
 from sixfold.games.settings import clock_spec, read_values
 
 ORDER, EMBARGO, SWEEP, MULLIGAN = "order", "embargo", "sweep", "mulligan"
@@ -36,7 +36,7 @@ ITEMS = (
 OPTIONS = (
     OptionSpec(
         "prices",
-        "default",
+        USUAL,
         "Prices",
         choices=tuple(TOTALS),
         custom=f"a map from each of the 61 cells to its price ({LOWEST} to {HIGHEST})",
@@ -79,7 +79,7 @@ class Options:
         clock: of placement; the other lengths are fixed.
     """
 
-    prices: str | Prices = "default"
+    prices: str | Prices = USUAL
     picker: str = "drawn"
     minigames: str | Choices = DRAWN
     rounds: int = 7
@@ -114,7 +114,7 @@ class Options:
 def read_options(raw: Mapping[str, Json]) -> Options:
     """Validate and fill in. Raises BadOptions naming what exists."""
     values = read_values(OPTIONS, raw)
-    prices, minigames = values.pop("prices", "default"), values.pop("minigames", DRAWN)
+    prices, minigames = values.pop("prices", USUAL), values.pop("minigames", DRAWN)
     options = Options(**values, prices=read_prices(prices), minigames=read_choices(minigames))
     clock_of(options)
     return options

@@ -15,8 +15,19 @@ BOARD = board(5)
 Prices = tuple[int, ...]
 """In whole coins, of every cell in reading order."""
 
-TOTALS: dict[str, tuple[int, int]] = {"default": (148, 152), "cheap": (130, 134), "dear": (166, 170)}
-"""Of each preset: the least and the most that all cells together cost."""
+TOTALS: dict[str, tuple[int, int]] = {
+    "usual": (138, 142),
+    "cheap": (130, 134),
+    "default": (148, 152),
+    "dear": (166, 170),
+}
+"""Of each preset: the least and the most that all cells together cost. ``docs/presets.md`` says what they are worth.
+
+The usual one was called ``default`` and drawn around 150 before; old records name it, so it stays what it was.
+"""
+
+USUAL = "usual"
+"""What a match has where the host chooses none."""
 
 BY_RING = (5, 4, 3, 2, 2)
 """The price around which a cell's is drawn, from the centre outwards."""

@@ -48,7 +48,7 @@ ROWS: tuple[tuple[Level, Bot], ...] = (
             "expert",
             "Expert",
             "Looks five or six turns ahead, and plays endings exactly.",
-            35_000,
+            50_000,
             compiled=True,
         ),
         MasterBot(replace(STRONGEST, memory_bits=17)),

@@ -27,7 +27,7 @@ describe("FG-1: the example of a preset", () => {
   });
 
   it("is dearest in the middle", () => {
-    const prices = examplePrices("default");
+    const prices = examplePrices("usual");
     expect(prices[LAND.centre.index]).toBeGreaterThan(prices[0] ?? 0);
   });
 });
@@ -44,7 +44,7 @@ describe("a half-turn", () => {
 });
 
 describe("prices as text", () => {
-  const prices = examplePrices("default");
+  const prices = examplePrices("usual");
 
   it("come back as they were written, with the rows' letters or without", () => {
     expect(readPrices(pricesText(prices))).toEqual({ value: prices });
@@ -76,7 +76,7 @@ describe("FG-1: the form agrees with the server", () => {
 
   it("about the bounds of a price set by hand, and the cells that have one", () => {
     expect([LOWEST, HIGHEST]).toEqual([vectors.lowest, vectors.highest]);
-    expect(Object.keys(pricesMap(examplePrices("default")))).toEqual(vectors.cells.split(" "));
+    expect(Object.keys(pricesMap(examplePrices("usual")))).toEqual(vectors.cells.split(" "));
   });
 
   it.each(Object.keys(TOTALS))("%s: the example could have been drawn", (preset) => {

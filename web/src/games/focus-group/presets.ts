@@ -8,8 +8,17 @@ export const HIGHEST = 20;
 /** The least and the most that all cells together cost (FG-1). */
 export const TOTALS: Readonly<Record<string, readonly [least: number, most: number]>> = {
   cheap: [130, 134],
+  usual: [138, 142],
   default: [148, 152],
   dear: [166, 170],
+};
+
+/** What people call them: `default` was the usual one once, and old records name it. */
+export const PRESET_TITLES: Readonly<Record<string, string>> = {
+  cheap: "Cheap",
+  usual: "Usual",
+  default: "Long",
+  dear: "Dear",
 };
 
 /** The price around which a cell's is drawn, from the centre outwards. */
@@ -33,7 +42,7 @@ export const mirrored = (prices: readonly number[]): readonly number[] =>
 
 /** Prices that a preset might draw, the same every time: an example to look at. */
 export function examplePrices(preset: string): readonly number[] {
-  const [least, most] = TOTALS[preset] ?? TOTALS.default ?? [0, 0];
+  const [least, most] = TOTALS[preset] ?? TOTALS.usual ?? [0, 0];
   const ring = ({ q, r }: { q: number; r: number }): number =>
     Math.max(Math.abs(q), Math.abs(r), Math.abs(q + r));
   const base = LAND.cells.map((cell) => BY_RING[ring(cell)] ?? 2);

@@ -23,7 +23,7 @@ const LAND: GameView = {
   name: "focus-group",
   items: [],
   options: [
-    option("prices", "default", { choices: ["default", "cheap", "dear"], custom: "by cell" }),
+    option("prices", "usual", { choices: ["usual", "cheap", "default", "dear"], custom: "by cell" }),
     option("minigames", "drawn", { choices: ["drawn", "tokens"], custom: "by category" }),
     option("judging", "off", { choices: ["off", "host"] }),
     option("rounds", 7, { low: 1, high: 7 }),
@@ -44,14 +44,14 @@ const sent = (given: Draft): unknown => {
 };
 
 test("prices and minigames go as they are set: a word, or a map", () => {
-  expect(sent(draft())).toMatchObject({ prices: "default", minigames: "drawn", rounds: 7 });
+  expect(sent(draft())).toMatchObject({ prices: "usual", minigames: "drawn", rounds: 7 });
   const byHand = { prices: { A1: 3 }, minigames: { word: "pack:0f0f" } };
   expect(sent(draft(byHand))).toMatchObject(byHand);
 });
 
 test("fg22: without a clock for placing, the fixed lengths still hold", () => {
   expect(sent(draft({ clock: "off", reserve_seconds: "nonsense" }))).toEqual({
-    prices: "default",
+    prices: "usual",
     minigames: "drawn",
     judging: "off",
     rounds: 7,
