@@ -61,7 +61,7 @@ def _race(desk: Person, phone: Person, slow: Slow, label: str, right: str) -> No
     phone.write(right)
     slow.holds = True
     desk.answer(label, right)
-    expect(desk.page.locator(".fg-fate")).to_contain_text(f"You solved {label}: 2 coins")
+    expect(desk.page.locator(".fg-fate")).to_contain_text(f"You solved {label} with {right}: 2 coins")
     phone.send()
     slow.let_go()
     told = phone.page.locator(".fg-fate")
@@ -109,11 +109,11 @@ def test_a_match_with_every_item_on_a_desk_and_a_phone(house: LiveServer, open_p
     desk.answer("A", "1111")
     expect(desk.form).to_contain_text("You have tried")
     desk.answer("A", right["A"])
-    expect(desk.page.locator(".fg-fate")).to_contain_text("You solved A: 2 coins")
+    expect(desk.page.locator(".fg-fate")).to_contain_text(f"You solved A with {right['A']}: 2 coins")
     phone.answer("B", "1111")
     expect(phone.form).to_contain_text("One coin gone: 2 left")
     phone.answer("B", right["B"])
-    expect(phone.page.locator(".fg-fate")).to_contain_text("You solved B: 2 coins")
+    expect(phone.page.locator(".fg-fate")).to_contain_text(f"You solved B with {right['B']}: 2 coins")
     # FG-8: the first to arrive
     _race(desk, phone, slow, "C", right["C"])
     desk.turn_to("B")

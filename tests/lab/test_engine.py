@@ -16,7 +16,7 @@ from sixfold.lab.engine_wire import LEGAL_MOST, MAX_LINE_BYTES
 from sixfold.lab.engines import Engines
 from sixfold.lab.selfplay import make_pair, selfplay
 from sixfold.match import check_record
-from tests.support.programs import AMPLE, BRIEF, EXAMPLE, heard, named, pids, program, runs
+from tests.support.programs import AMPLE, BRIEF, EXAMPLE, ends, heard, named, pids, program, runs
 
 CF = "cultivating-flowers"
 SMALL = {"side": 3}
@@ -46,7 +46,7 @@ class Table:
 def table(tmp_path: Path) -> Iterator[Table]:
     made = Table(tmp_path)
     yield made
-    assert [pid for pid in pids(tmp_path) if runs(pid)] == []
+    assert [pid for pid in pids(tmp_path) if not ends(pid)] == []
 
 
 def lost(record: dict[str, Any]) -> bool:
@@ -132,7 +132,7 @@ def test_both_seats_may_be_the_same_program(tmp_path: Path) -> None:
     (record,) = selfplay(CF, 1, 5, SMALL, bots=(bot,))
     assert [seat["name"] for seat in json.loads(record)["seats"]] == ["Probe", "Probe"]
     assert len(pids(tmp_path)) == 2
-    assert not any(map(runs, pids(tmp_path)))
+    assert all(map(ends, pids(tmp_path)))
 
 
 def test_thinking_time_is_told(table: Table) -> None:
@@ -274,7 +274,7 @@ def test_programs_that_will_not_end_are_ended_with_their_children(table: Table) 
     )
     table.play(fork, patience=Patience(start_s=20, move_s=20, end_s=0.3))
     child = int((table.folder / "program.py.child").read_text())
-    assert not runs(child)
+    assert ends(child)
 
 
 # ---- programs that can't play -------------------------------------------------------------------------------
@@ -348,4 +348,4 @@ def test_engines_that_nobody_closes_end_by_themselves(tmp_path: Path) -> None:
     engines.names(CF, (named(program(tmp_path)), "greedy"))
     assert all(map(runs, pids(tmp_path)))
     del engines
-    assert not any(map(runs, pids(tmp_path)))
+    assert all(map(ends, pids(tmp_path)))

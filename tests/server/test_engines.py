@@ -21,7 +21,7 @@ from sixfold.server.config import Config
 from sixfold.server.engines import EnginePool, KnownEngine, examine, read_engine
 from sixfold.server.run import serve
 from tests.null_quiz.rules import NULL_QUIZ
-from tests.support.programs import AMPLE, BRIEF, EXAMPLE, heard, named, pids, program, runs
+from tests.support.programs import AMPLE, BRIEF, EXAMPLE, ends, heard, named, pids, program
 from tests.support.room import Message, Person, Room, config_for
 
 FLOWERS = {"game": "cultivating-flowers", "options": {"side": 3, "first": "1"}}
@@ -45,7 +45,7 @@ def hosting(tmp_path: Path) -> Iterator[Callable[..., Config]]:
         return config_for(tmp_path, engines=(probe,), engine_patience=patience, **more)
 
     yield make
-    assert [pid for pid in pids(tmp_path) if runs(pid)] == []
+    assert [pid for pid in pids(tmp_path) if not ends(pid)] == []
 
 
 def against(room: Room, **wish: Any) -> tuple[Message, Person]:
@@ -392,7 +392,7 @@ def test_there_is_room_for_so_many_processes_and_those_that_rest_make_way(tmp_pa
         return [full, *(player.running for player in players)]
 
     assert asyncio.run(go()) == [True, False, False, False, False]
-    assert not any(map(runs, pids(tmp_path)))
+    assert all(map(ends, pids(tmp_path)))
 
 
 def test_engines_are_examined_before_the_server_starts(tmp_path: Path) -> None:
@@ -400,7 +400,7 @@ def test_engines_are_examined_before_the_server_starts(tmp_path: Path) -> None:
     known = asyncio.run(examine([f"probe={command}", f"other={sys.executable} {EXAMPLE}"], AMPLE))
     assert [(k.level, k.title) for k in known] == [("engine:probe", "Probe"), ("engine:other", "Random")]
     assert "picky-pig" in known[0].games
-    assert not any(map(runs, pids(tmp_path)))
+    assert all(map(ends, pids(tmp_path)))
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ WRONG: dict[str, tuple[dict[str, Any], str, str]] = {
         "unknown-item", "early-riser",
     ),
     "empty-name": ({"game": "null-game", "seats": [{"name": "\u200b"}, {}]}, "bad-name", "letter"),
-    "three-seats": ({"game": "null-game", "seats": [{}, {}, {}]}, "bad-message", "length"),
+    "three-seats": ({"game": "null-game", "seats": [{}, {}, {}]}, "bad-message", "at most 2 entries"),
     "unknown-field": ({"game": "null-game", "seats": [{}, {}], "colour": 1}, "bad-message", "colour"),
 }  # fmt: skip
 

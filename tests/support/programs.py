@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import os
+import select
 import shlex
 import sys
 from pathlib import Path
@@ -99,6 +101,18 @@ def pids(folder: Path) -> list[int]:
     """Its processes so far."""
     file = folder / "pids"
     return [int(line) for line in file.read_text("utf-8").split()] if file.exists() else []
+
+
+def ends(pid: int) -> bool:
+    """Whether a process is gone, or goes at once: what was killed may take a moment to die."""
+    try:
+        handle = os.pidfd_open(pid)
+    except ProcessLookupError:
+        return True
+    try:
+        return bool(select.select([handle], [], [], 20)[0])
+    finally:
+        os.close(handle)
 
 
 def runs(pid: int) -> bool:
