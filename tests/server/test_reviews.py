@@ -68,7 +68,7 @@ def post(room: Room, made: Message) -> ReviewView:
 def wait_until(room: Room, met: Callable[[], bool]) -> None:
     async def waiting() -> None:
         while not met():
-            await asyncio.sleep(0)
+            await asyncio.sleep(0.001)
 
     asyncio.run_coroutine_threadsafe(waiting(), room.loop).result(PATIENCE_S)
 
