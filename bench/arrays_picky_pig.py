@@ -1,7 +1,7 @@
 """Matches of Picky Pig's compiled player against itself, on arrays alone: for measuring levels and presets.
 
 The decisions are those of the levels (the same ``Engine``, the same budgets), the rules the compiled ones, which
-``agree_picky_pig.py`` holds against the readable ones. Match, observation and notation are left out.
+``agree.py`` holds against the readable ones. Match, observation and notation are left out.
 """
 
 from __future__ import annotations

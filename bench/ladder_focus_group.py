@@ -3,7 +3,7 @@
     python bench/ladder_focus_group.py [--matches 400] [--levels sharp fierce expert] [--rng-seed 1]
 
 As ``sixfold lab duel focus-group … --idle --options '{"minigames": "tokens"}'`` has it (nobody solves anything, so both
-seats have 13 coins in every round), but on the compiled rules, which are the readable ones (``agree_focus_group.py``)
+seats have 13 coins in every round), but on the compiled rules, which are the readable ones (``agree.py``)
 and take no time beside the thinking. Two purchases at the start are random, and each opening is played twice, seats
 swapped. Intervals as in the lab: Wilson's, with the variance between pairs. Nodes only: the same figures on every
 machine.

@@ -34,7 +34,7 @@ from tests.games.focus_group.table import CATEGORIES, at_problems, do, new
 from tests.search.focus_group.twins import compare
 
 MATCHES = int(os.environ.get("SIXFOLD_KERNEL_GAMES", "100"))
-"""Random matches compared; ``bench/agree_focus_group.py`` compares more."""
+"""Random matches compared; ``bench/agree.py`` compares more."""
 
 IDLE = 26
 """What a round brings to each seat where nobody solves anything, in half-coins."""

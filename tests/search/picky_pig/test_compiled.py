@@ -28,7 +28,7 @@ from tests.games.picky_pig.table import A, B, both, new, whole_round
 from tests.search.picky_pig.twins import compare
 
 GAMES = int(os.environ.get("SIXFOLD_KERNEL_GAMES", "100"))
-"""Matches compared; ``bench/agree_picky_pig.py`` compares more."""
+"""Matches compared; ``bench/agree.py`` compares more."""
 
 S5 = ((-30, -8), (-7, -4), (-3, 0), (1, 4), (5, 8), (9, 13), (14, 20), (21, 36), (37, 120))
 

@@ -1,7 +1,7 @@
 """The placements of Focus Group as compiled code: who may buy what, groups, who leads, phases and their ends, perft.
 
 ``land.py`` and ``position.py`` are the same in plain Python, and ``games/focus_group`` the readable rules; tests and
-``bench/agree_focus_group.py`` hold them against one another. Problems stay out: what a round brings is handed in.
+``bench/agree.py`` hold them against one another. Problems stay out: what a round brings is handed in.
 """
 
 from __future__ import annotations
